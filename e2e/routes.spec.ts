@@ -54,9 +54,9 @@ test('paths are case-insensitive', async ({ page }) => {
 })
 
 test('an unavailable screen shows a notice, promises nothing and links back', async ({ page }) => {
-  await page.goto('/swap')
+  await page.goto('/deploy')
   await expect(page.getByRole('heading', { name: 'This page isn’t available yet' })).toBeVisible()
-  await expect(page.getByText('Swap tokens on the same network.')).toHaveCount(0)
+  await expect(page.getByText('Deploy a small contract of your own with one signature.')).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Back to bridge' }).click()
   await expect(page.locator('input[name=amount]')).toBeVisible()
