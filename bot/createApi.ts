@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import type { CampaignData, ProgressData } from '#core/wire/campaigns.ts'
 import type { StatusData } from '#core/wire/status.ts'
 import type { PolicyData } from '#core/wire/config.ts'
-import type { OrderPage } from '#core/wire/order.ts'
+import type { OrderPage, Payment, PaymentOrder } from '#core/wire/order.ts'
 import type { Policy } from '#core/catalogue/surface.ts'
 import { BOT_PASS_HEADER, botPass } from '#runtime/botPass.ts'
 import { withDeadline } from '#runtime/outbound.ts'
@@ -43,6 +43,8 @@ export interface Api {
   /** Null for a wallet without a code. */
   inviteCode(wallet: string): Promise<string | null>
   orders(wallet: string, limit: number, cursor?: string): Promise<OrderPage>
+  /** Orders that name a payment request, newest first. */
+  payment(id: string): Promise<readonly PaymentOrder[]>
   /** State of the service. */
   status(): Promise<StatusData>
   /** Policy of the Telegram surface. Refreshed once a minute; the previous one is used until the new one arrives. */
@@ -152,6 +154,8 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
         )
       ).code,
     status: () => dataOf<StatusData>((signal) => api.bridge_api.v1.status.$get({}, at(signal))),
+    payment: async (id) =>
+      (await dataOf<Payment>((signal) => api.bridge_api.v1.payments[':id'].$get({ param: { id } }, at(signal)))).orders,
     orders: (userId, limit, cursor) =>
       dataOf<OrderPage>((signal) =>
         api.bridge_api.v1[':userId'].orders.$get(

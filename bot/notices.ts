@@ -5,6 +5,7 @@ import { createNoticeApi } from './outgoing/botApi.ts'
 import { type Sender, startSender } from './outgoing/sender.ts'
 import { composeMovedWallet, notifyMovedWallets } from './receipts/movedWallets.ts'
 import { composeDeposit, paidAmount, paysAddress, writeDepositMessages } from './receipts/depositMessages.ts'
+import { composeRequest, isOfRequest, writeRequestNotices } from './receipts/paidRequests.ts'
 import { writeReceipts } from './receipts/writeReceipts.ts'
 import { composeReminder } from './reminders/compose.ts'
 import { sweepReminders } from './reminders/decide.ts'
@@ -36,7 +37,7 @@ export function startNotices(
     api: createNoticeApi({ token, timeoutSeconds: REQUEST_MS / 1000, ...(apiRoot !== undefined && { apiRoot }) }),
     compose: {
       reminder: composeReminder(deps),
-      receipt: composeReceipt(deps),
+      receipt: (notice, person) => (isOfRequest(notice) ? composeRequest : composeReceipt)(deps)(notice, person),
       deposit: composeDeposit(deps),
       moved_wallet: composeMovedWallet(deps),
     },
@@ -52,6 +53,7 @@ export function startNotices(
     runPeriodically('reminders', () => sweepReminders(deps), every.reminders, log),
     // First, so that the message exists when its order’s events are read.
     runPeriodically('deposit addresses', () => writeDepositMessages(deps), every.receipts, log),
+    runPeriodically('payment requests', () => writeRequestNotices(deps), every.receipts, log),
     runPeriodically('receipts', () => writeReceipts(deps), every.receipts, log),
     runPeriodically('moved wallets', () => notifyMovedWallets(deps), every.receipts, log),
     runPeriodically(

@@ -1,6 +1,6 @@
 import { addDays, mondayOf, utcDay } from '#core/rewards/utcDay.ts'
 import type { Store } from '#store/contract.ts'
-import { DEPOSIT_TOPIC, EVENT_TOPIC, MOVED_TOPIC } from '#store/work/types.ts'
+import { DEPOSIT_TOPIC, EVENT_TOPIC, MOVED_TOPIC, REQUEST_TOPIC } from '#store/work/types.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 
@@ -105,11 +105,12 @@ export const retention: readonly Kind[] = [
   {
     // Each order event adds a row; without a bot no process reads them, so they would accumulate forever.
     tables: ['outbox'],
-    kept: 'until handled; without a bot, events and deposit addresses of orders a day and moved wallets seven days',
+    kept: 'until handled; without a bot, events and deposit addresses of orders a day, moved wallets and payment requests seven days',
     drop: async (store, now) => {
       await store.outbox.purge(EVENT_TOPIC, before(now, DAY))
       await store.outbox.purge(DEPOSIT_TOPIC, before(now, DAY))
       await store.outbox.purge(MOVED_TOPIC, before(now, 7 * DAY))
+      await store.outbox.purge(REQUEST_TOPIC, before(now, 7 * DAY))
     },
   },
 ]

@@ -8,13 +8,18 @@ import type { BotStore } from '#store/contract.ts'
 import { FRESH_MS } from '../chat/context.ts'
 import { type Message, type NoticeApi, type Outcome, outcomeOf } from './botApi.ts'
 
+/** A notice whose reason doesn't apply yet. */
+export interface NotYet {
+  readonly waitUntil: Date
+}
+
 /** Composes the message right before sending; null if the reason no longer applies. */
-export type Compose = (notice: ClaimedNotice, person: TelegramPerson) => Promise<Message | null>
+export type Compose<Result = Message> = (notice: ClaimedNotice, person: TelegramPerson) => Promise<Result | null>
 
 export interface OutgoingDeps {
   readonly store: BotStore
   readonly api: NoticeApi
-  readonly compose: Readonly<Record<NoticeKind, Compose>>
+  readonly compose: Readonly<Record<NoticeKind, Compose<Message | NotYet>>>
   readonly pace: Pace
   /** Maximum duration of a request in milliseconds. */
   readonly requestMs: number
@@ -32,6 +37,7 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
   await wait(notice.slot.getTime() - clock.now().getTime())
   const person = await store.telegram.person(notice.chatId)
   const message = person?.reachable ? await deps.compose[notice.kind](notice, person) : null
+  if (message && 'waitUntil' in message) return void (await store.notices.postpone(notice, message.waitUntil))
   let sure = notice.doubtAt === null
   if (person && notice.doubtAt && message && notice.payload['edits'] === undefined) {
     const earlier = await earlierMessages(deps, notice, person, message)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderEventType } from '#core/order/state.ts'
-import type { OrderCreated } from '#core/wire/order.ts'
+import type { OrderCreated, PaymentOrder } from '#core/wire/order.ts'
 import type { LaunchData } from '#core/wire/telegram.ts'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
 import type { Listening } from '#runtime/listen.ts'
@@ -13,6 +13,7 @@ import { leasePort } from '#runtime/testing/ports.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
 import { bestQuote } from '#server/testing/orderFlow.ts'
 import { createTestApp, north, type TestApp, user } from '#server/testing/testApp.ts'
+import { finalOrder, randomAddress } from '#store/testing/fixtures.ts'
 import { createBotMetrics, openBot, type OpenBot } from '../openBot.ts'
 import { loadTexts } from '../loadTexts.ts'
 import { fakeApi } from '../testing/fakeApi.ts'
@@ -27,6 +28,8 @@ let root: Listening
 let bot: OpenBot
 /** Milliseconds by which the bot's clock is ahead. */
 let ahead = 0
+/** Orders of every payment request, as the API answers. */
+let paidOrders: readonly PaymentOrder[] = []
 
 beforeAll(async () => {
   server = await createTestApp({ deps: { telegram: accessByToken(token) }, start: new Date() })
@@ -35,7 +38,7 @@ beforeAll(async () => {
   bot = await openBot({
     store: server.store,
     catalogue: server.catalogue,
-    api: fakeApi(),
+    api: fakeApi({ payment: async () => paidOrders }),
     texts: loadTexts(),
     supportUrl: null,
     clock: { now: () => new Date(Date.now() + ahead) },
@@ -170,4 +173,21 @@ it('the message changes when the time is up, although the order has not expired'
   ahead = Date.parse(created.order.open_by) - Date.now() + 1000
   await expect.poll(() => said(3006).map(({ text }) => text), soon).toEqual([expect.stringContaining('Time is up')])
   expect((await server.store.orders.get(created.order.id as OrderId))?.state).toBe('quoted')
+})
+
+it('the requester of a payment gets one message once all of it has arrived', async () => {
+  const session = await someone(3007)
+  const [id, recipient] = ['ab'.repeat(16), randomAddress()]
+  const terms = { asset: `${north}:native`, recipient, amount: '1000000000000000000' }
+  const ask = (headers: Record<string, string>) =>
+    server.call('POST', `/api/bridge_api/v1/payments/${id}/notice`, { body: terms, headers })
+  expect((await ask({ authorization: `Bearer ${session}` })).status).toBe(200)
+  await expect.poll(async () => (await server.store.notices.message(`request:${id}`))?.chatId, soon).toBe(3007)
+  paidOrders = [
+    { id: 'o', status: 'filled', to_asset: terms.asset, recipient, memo: null, paid_amount: terms.amount },
+  ] as PaymentOrder[]
+  await finalOrder(server.store, { payment: id, recipient })
+  await expect.poll(() => said(3007).map(({ text }) => text), soon).toEqual([expect.stringContaining('Request paid')])
+  const [[open] = []] = said(3007)[0]?.reply_markup?.inline_keyboard ?? []
+  expect(open).toMatchObject({ text: 'Open request', web_app: { url: expect.stringContaining(`id=${id}`) } })
 })

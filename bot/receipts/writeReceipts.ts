@@ -5,6 +5,7 @@ import type { NewNotice } from '#store/notices/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { EVENT_TOPIC, type OutboxRow } from '#store/work/types.ts'
 import { depositEdit } from './depositMessages.ts'
+import { hastenRequest } from './paidRequests.ts'
 import { notificationsFor, wantsReceipts } from './notificationsFor.ts'
 
 interface Deps {
@@ -34,6 +35,8 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
   const order = await store.orders.get(parseOrderId(key))
   if (!order) return
   const people = await peopleOf(store, order, edit?.chatId ?? null)
+  const requester =
+    payload['type'] === 'payout_final' ? await hastenRequest({ store, clock }, order, payload['amount']) : null
   const now = clock.now()
   const notices = tellings.flatMap(({ kind, both, from }) => {
     const notBefore = from ? from(order) : now
@@ -43,6 +46,8 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
         .filter(({ sends }) => both || sends)
         // The edited message says it to this user. Telegram doesn't notify about edits, so the end is sent as well.
         .filter(({ id }) => kind !== 'deposit_seen' || id !== edit?.chatId)
+        // Their message says that the whole request is paid.
+        .filter(({ id, sends }) => kind !== 'arrived' || sends || id !== requester)
         .map(({ id }): NewNotice => {
           const name = `receipt:${order.id}:${kind}:${id}`
           return {

@@ -371,3 +371,6 @@ export type PaymentOrder = z.infer<typeof paymentOrder>
 
 export const payment = z.object({ id: paymentId, orders: z.array(paymentOrder) })
 export type Payment = z.infer<typeof payment>
+
+/** Terms of a payment request whose creator wants a message in Telegram once it is paid. */
+export const paymentNotice = z.strictObject({ asset: assetIdText, recipient: address, amount })

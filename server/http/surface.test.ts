@@ -88,6 +88,7 @@ const everywhere = [
   'GET /api/bridge_api/v1/{userId}/orders',
   'GET /api/bridge_api/v1/search',
   'GET /api/bridge_api/v1/payments/{id}',
+  'POST /api/bridge_api/v1/payments/{id}/notice',
   'GET /api/bridge_api/v1/status',
   'POST /api/bridge_api/v1/chains/{chain_id}/rpc',
   'POST /api/swap_api/v1/swaps/{id}/sent',

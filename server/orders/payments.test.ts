@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OrderId } from '#core/order/id.ts'
 import type { Payment } from '#core/wire/order.ts'
 import { bestQuote, ethRoute, observeDeposit, placeOrder, postOrder } from '../testing/orderFlow.ts'
+import { REQUEST_TOPIC } from '#store/work/types.ts'
 import { createTestApp, stranger, type TestApp, user } from '../testing/testApp.ts'
 
 let t: TestApp
@@ -57,5 +58,16 @@ describe('a payment request', () => {
     const placed = await postOrder(t, { quote_id, from_address: user, recipient: stranger, payment: id })
     expect([placed.status, placed.error.data.reason]).toEqual([400, 'request_invalid'])
     if (id !== '') expect((await t.call('GET', `/api/bridge_api/v1/payments/${id}`)).status).toBe(400)
+  })
+})
+
+describe('a message about a paid request', () => {
+  const terms = { asset: ethRoute.to_asset ?? '31338:native', recipient: stranger, amount: '1000' }
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    t.call('POST', `/api/bridge_api/v1/payments/${another('d')}/notice`, { body, headers })
+
+  it('is for people in Telegram alone', async () => {
+    expect(await ask(terms)).toMatchObject({ status: 401, body: { data: { reason: 'telegram_session_required' } } })
+    expect((await t.store.outbox.waiting()).get(REQUEST_TOPIC)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Accounts, AccountScope, Pseudonyms, SessionOwner } from './types.ts'
-import { DEPOSIT_TOPIC, MOVED_TOPIC } from '../work/types.ts'
+import { DEPOSIT_TOPIC, MOVED_TOPIC, REQUEST_TOPIC } from '../work/types.ts'
 import type { Db } from '../database.ts'
 import { campaignActRows as acts, telegramUsers, telegramWallets } from '../schema.ts'
 import { accountPage } from './pages.ts'
@@ -104,7 +104,7 @@ async function erase(
     await change(
       'outbox',
       sql`delete from outbox where (topic = ${MOVED_TOPIC} and payload ->> 'from' = ${String(telegram)})
-        or (topic = ${DEPOSIT_TOPIC} and payload ->> 'telegram' = ${String(telegram)})`,
+        or (topic in (${DEPOSIT_TOPIC}, ${REQUEST_TOPIC}) and payload ->> 'telegram' = ${String(telegram)})`,
     )
     await movePartings(q, telegram, pseudonyms.ofPerson(telegram))
     await renameInReview(q, telegram, pseudonyms.ofPerson(telegram))

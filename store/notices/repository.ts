@@ -79,6 +79,17 @@ export function createNotices({ run, clock }: Context): Notices {
       ),
     end: (notice, state, endedAt) => settle(notice, { state, endedAt }),
     retry: (notice, notBefore, doubtAt) => settle(notice, { state: 'waiting', notBefore, ...(doubtAt && { doubtAt }) }),
+    postpone: (notice, notBefore) => settle(notice, { state: 'waiting', notBefore, doubtAt: null, afterId: null }),
+    hasten: (key, notBefore) =>
+      run.write(async ({ q }) => {
+        const [known] = await q.select({ id: notices.id }).from(notices).where(eq(notices.key, key))
+        if (known)
+          await q
+            .update(notices)
+            .set({ notBefore })
+            .where(and(eq(notices.id, known.id), eq(notices.state, 'waiting'), gt(notices.notBefore, notBefore)))
+        return known !== undefined
+      }),
     flooded: (chatId, until, now) => run.write(({ q }) => noteFlood(q, chatId, until, now)),
     count: () =>
       run.read(

@@ -45,6 +45,42 @@ export function noticeCases(store: () => Store): void {
       expect(await claim(at(5000))).toEqual([])
     })
 
+    it('can wait for a later time, and be sent earlier once their reason applies', async () => {
+      const at = moments()
+      const one = notice(at, { notBefore: at(500), notAfter: at(30 * DAY) })
+      await notices().add([one])
+      const [claimed] = await claim(at(1000))
+      if (!claimed) throw new Error('nothing is due')
+      expect(await notices().postpone(claimed, at(20 * DAY))).toBe(true)
+      expect(await claim(at(DAY))).toEqual([])
+      expect(await notices().hasten(one.key, at(DAY))).toBe(true)
+      expect(await notices().hasten(randomUUID(), at(DAY))).toBe(false)
+      const again = await claim(at(DAY + 1000))
+      expect(again).toMatchObject([{ key: one.key, attempts: 2, doubtAt: null }])
+      await sendAll(again, randomInt(1, 1000))
+      // A sent one stays sent, whatever happens later.
+      expect(await notices().hasten(one.key, at(2 * DAY))).toBe(true)
+      expect(await claim(at(3 * DAY))).toEqual([])
+    })
+
+    it('leave no doubt behind when they wait: a killed process had asked Telegram for nothing', async () => {
+      const at = moments()
+      const one = notice(at, { notAfter: at(30 * DAY) })
+      await notices().add([one])
+      await claim(at(1000))
+      const [doubted] = await claim(at(1000 + 2 * pace.claimMs))
+      expect(doubted?.doubtAt).not.toBeNull()
+      if (doubted) await notices().postpone(doubted, at(DAY))
+      const other = notice(at, { chatId: one.chatId })
+      await notices().add([other])
+      const next = await claim(at(60_000 + 2 * pace.claimMs))
+      expect(next.map(({ key }) => key)).toEqual([other.key])
+      await sendAll(next, randomInt(1, 1000))
+      const last = await claim(at(2 * DAY))
+      expect(last).toMatchObject([{ key: one.key, doubtAt: null }])
+      await sendAll(last, randomInt(1, 1000))
+    })
+
     it('are sent at a rate that all replicas share', async () => {
       const at = moments()
       await notices().add(Array.from({ length: 12 }, () => notice(at)))

@@ -77,6 +77,10 @@ export interface Notices {
    * Schedules a retry. `doubtAt`: this request ended by then without a clear response; null = certainly not delivered.
    */
   retry(notice: Pick<ClaimedNotice, 'id' | 'claim'>, notBefore: Date, doubtAt: Date | null): Promise<boolean>
+  /** Returns a notice to the queue whose reason doesn't apply yet: no request was sent for it, so none is in doubt. */
+  postpone(notice: Pick<ClaimedNotice, 'id' | 'claim'>, notBefore: Date): Promise<boolean>
+  /** Lets a notice that waits for a later time be sent from this one on. False if there is none with this key, whatever its state. */
+  hasten(key: string, notBefore: Date): Promise<boolean>
   /** Handles Telegram's 429: this chat waits; all chats wait if another one was limited in that time too. */
   flooded(chatId: number, until: Date, now: Date): Promise<void>
   count(): Promise<ReadonlyMap<NoticeState, number>>

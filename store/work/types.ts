@@ -39,5 +39,7 @@ export const EVENT_TOPIC = 'order_events'
 export const MOVED_TOPIC = 'moved_wallets'
 /** Deposit addresses of orders that were created in Telegram; the bot sends them to their creators. */
 export const DEPOSIT_TOPIC = 'deposit_addresses'
+/** Payment requests whose creators in Telegram want a message once they are paid; the bot keeps them. */
+export const REQUEST_TOPIC = 'payment_requests'
 /** Orders that ended or whose end was undone, for settling their points. Never dropped unread. */
 export const POINT_TOPIC = 'order_points'

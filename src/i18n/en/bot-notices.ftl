@@ -21,6 +21,9 @@ bot-receipt-needs_you = <b>Action required.</b> Your transfer of { $amount } was
 bot-receipt-held = <b>Under review.</b> { $provider } hasn’t completed your transfer of { $amount }. Open it to see what you can do.
 bot-receipt-refunded = <b>Refunded.</b> Your deposit of { $amount } was refunded on { $from }.
 
+bot-request-paid = <b>Request paid.</b> The { $amount } that you requested arrived on { $to }.
+bot-request-open = Open request
+
 bot-deposit-created =
     <b>Deposit address.</b> Send exactly <code>{ $number }</code> { $symbol } on { $from }, once, within { $minutes ->
         [one] { $minutes } minute

@@ -21,6 +21,9 @@ bot-receipt-needs_you = <b>Acción requerida.</b> Tu transferencia de { $amount 
 bot-receipt-held = <b>En revisión.</b> { $provider } no ha completado tu transferencia de { $amount }. Ábrela para ver qué puedes hacer.
 bot-receipt-refunded = <b>Reembolsado.</b> Tu depósito de { $amount } se reembolsó en { $from }.
 
+bot-request-paid = <b>Solicitud pagada.</b> Los { $amount } que solicitaste llegaron a { $to }.
+bot-request-open = Abrir la solicitud
+
 bot-deposit-created =
     <b>Dirección de depósito.</b> Envía exactamente <code>{ $number }</code> { $symbol } en { $from }, una sola vez, en un plazo de { $minutes ->
         [one] { $minutes } minuto

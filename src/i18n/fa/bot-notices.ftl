@@ -18,6 +18,9 @@ bot-receipt-needs_you = <b>نیازمند اقدام شما.</b> انتقال { 
 bot-receipt-held = <b>در دست بررسی.</b> { $provider } انتقال { $amount } شما را کامل نکرده است. آن را باز کنید تا ببینید چه می‌توانید بکنید.
 bot-receipt-refunded = <b>بازپرداخت شد.</b> واریز { $amount } شما در { $from } بازپرداخت شد.
 
+bot-request-paid = <b>درخواست پرداخت شد.</b> { $amount } که درخواست کرده بودید در { $to } رسید.
+bot-request-open = باز کردن درخواست
+
 bot-deposit-created =
     <b>آدرس واریز.</b> دقیقاً <code>{ $number }</code> { $symbol } را در { $from }، یک بار و ظرف { $minutes } دقیقه (تا { $time } UTC) به این آدرس بفرستید:
     <code>{ $address }</code>

@@ -18,6 +18,9 @@ bot-receipt-needs_you = <b>Perlu tindakan.</b> Transfer { $amount } Anda tidak d
 bot-receipt-held = <b>Sedang ditinjau.</b> { $provider } belum menyelesaikan transfer { $amount } Anda. Buka untuk melihat langkah yang bisa diambil.
 bot-receipt-refunded = <b>Sudah di-refund.</b> Deposit { $amount } Anda di-refund di { $from }.
 
+bot-request-paid = <b>Permintaan dibayar.</b> { $amount } yang Anda minta sudah tiba di { $to }.
+bot-request-open = Buka permintaan
+
 bot-deposit-created =
     <b>Alamat deposit.</b> Kirim tepat <code>{ $number }</code> { $symbol } di { $from }, satu kali, dalam { $minutes } menit (sampai pukul { $time } UTC) ke:
     <code>{ $address }</code>

@@ -21,6 +21,9 @@ bot-receipt-needs_you = <b>Ação necessária.</b> Sua transferência de { $amou
 bot-receipt-held = <b>Em análise.</b> { $provider } não concluiu sua transferência de { $amount }. Abra-a para ver o que fazer.
 bot-receipt-refunded = <b>Reembolsado.</b> Seu depósito de { $amount } foi reembolsado em { $from }.
 
+bot-request-paid = <b>Solicitação paga.</b> Os { $amount } que você solicitou chegaram em { $to }.
+bot-request-open = Abrir a solicitação
+
 bot-deposit-created =
     <b>Endereço de depósito.</b> Envie exatamente <code>{ $number }</code> { $symbol } em { $from }, uma única vez, no prazo de { $minutes ->
         [one] { $minutes } minuto

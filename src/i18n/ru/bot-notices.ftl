@@ -22,6 +22,9 @@ bot-receipt-needs_you = <b>Нужно действие.</b> Перевод { $am
 bot-receipt-held = <b>На проверке.</b> { $provider } не завершил ваш перевод { $amount }. Откройте его, чтобы узнать, что можно сделать.
 bot-receipt-refunded = <b>Возвращено.</b> Депозит { $amount } возвращён в { $from }.
 
+bot-request-paid = <b>Запрос оплачен.</b> Запрошенные { $amount } поступили в сеть { $to }.
+bot-request-open = Открыть запрос
+
 bot-deposit-created =
     <b>Адрес для депозита.</b> Отправьте ровно <code>{ $number }</code> { $symbol } в { $from }, один раз, в течение { $minutes ->
         [one] { $minutes } минуты

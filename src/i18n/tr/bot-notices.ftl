@@ -21,6 +21,9 @@ bot-receipt-needs_you = <b>İşlem gerekli.</b> { $amount } transferiniz zamanı
 bot-receipt-held = <b>İncelemede.</b> { $provider }, { $amount } transferinizi tamamlamadı. Yapabileceklerinizi görmek için transferi açın.
 bot-receipt-refunded = <b>İade edildi.</b> Yatırdığınız { $amount }, { $from } ağında iade edildi.
 
+bot-request-paid = <b>İstek ödendi.</b> İstediğiniz { $amount }, { $to } ağına ulaştı.
+bot-request-open = İsteği aç
+
 bot-deposit-created =
     <b>Yatırma adresi.</b> { $from } ağında tam olarak <code>{ $number }</code> { $symbol } tutarını, bir kez ve { $minutes } dakika içinde (en geç { $time } UTC’de) şu adrese gönderin:
     <code>{ $address }</code>

@@ -23,6 +23,9 @@ bot-receipt-needs_you = <b>Потрібна дія.</b> Переказ { $amount
 bot-receipt-held = <b>На перевірці.</b> { $provider } не завершив ваш переказ { $amount }. Відкрийте його, щоб дізнатися, що можна зробити.
 bot-receipt-refunded = <b>Повернено.</b> Депозит { $amount } повернено в { $from }.
 
+bot-request-paid = <b>Запит сплачено.</b> Запитані { $amount } надійшли в мережу { $to }.
+bot-request-open = Відкрити запит
+
 bot-deposit-created =
     <b>Адреса для депозиту.</b> Надішліть рівно <code>{ $number }</code> { $symbol } в { $from }, один раз, протягом { $minutes ->
         [one] { $minutes } хвилини

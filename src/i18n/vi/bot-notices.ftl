@@ -18,6 +18,9 @@ bot-receipt-needs_you = <b>Cần xử lý.</b> Giao dịch { $amount } của b�
 bot-receipt-held = <b>Đang được xem xét.</b> { $provider } chưa hoàn tất giao dịch { $amount } của bạn. Mở giao dịch để xem bạn có thể làm gì.
 bot-receipt-refunded = <b>Đã hoàn tiền.</b> Khoản nạp { $amount } của bạn đã được hoàn lại trên { $from }.
 
+bot-request-paid = <b>Yêu cầu đã được thanh toán.</b> { $amount } bạn yêu cầu đã đến { $to }.
+bot-request-open = Mở yêu cầu
+
 bot-deposit-created =
     <b>Địa chỉ nạp.</b> Gửi chính xác <code>{ $number }</code> { $symbol } trên { $from }, một lần, trong vòng { $minutes } phút (trước { $time } UTC) đến:
     <code>{ $address }</code>

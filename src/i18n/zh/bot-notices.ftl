@@ -18,6 +18,9 @@ bot-receipt-needs_you = <b>需要处理。</b>你的 { $amount } 转账未能及
 bot-receipt-held = <b>审核中。</b>{ $provider } 尚未完成你的 { $amount } 转账。打开转账查看你可以怎么做。
 bot-receipt-refunded = <b>已退款。</b>你存入的 { $amount } 已在 { $from } 上退款。
 
+bot-request-paid = <b>请求已付款。</b> 你请求的 { $amount } 已到达 { $to }。
+bot-request-open = 打开请求
+
 bot-deposit-created =
     <b>存入地址。</b>请在 { $minutes } 分钟内（UTC { $time } 前），通过 { $from } 一次性发送准确金额 <code>{ $number }</code> { $symbol } 到：
     <code>{ $address }</code>

@@ -16,7 +16,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { CloseIcon } from '#src/ui/moreIcons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { createOwnRequests, type OwnRequest } from './ownRequests.ts'
-import { type PaymentState, paymentStatus } from './paymentStatus.ts'
+import { type PaymentState, paymentStatus } from '#core/order/paymentStatus.ts'
 import { type Catalogue, payFieldsOf, readPayment, type PaymentRequest } from './readPayment.ts'
 
 interface ListProps {

@@ -29,7 +29,7 @@ import { QrCode } from '#src/ui/QrCode.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { nameOf } from '#src/features/bridge/quotes/quoteRows.ts'
 import { OrderFailure } from '../detail/OrderPlaceholder.tsx'
-import { type PaymentState, paymentStatus, type PaymentStatus } from './paymentStatus.ts'
+import { type PaymentState, paymentStatus, type PaymentStatus } from '#core/order/paymentStatus.ts'
 import { type Catalogue, linkOf, payingForm, type PaymentRequest, telegramLink } from './readPayment.ts'
 
 const looks = {

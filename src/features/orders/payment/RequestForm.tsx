@@ -44,7 +44,7 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
   const navigate = useNavigate()
   const accounts = useWallets((state) => state.accounts)
   const openWallets = useWallets((state) => state.openList)
-  const { form, storage } = useServices()
+  const { api, form, platform, storage } = useServices()
   const { toChainId, token: usual } = form.getState()
   const chains = payableChains(catalogue)
   const [chainId, setChainId] = useState(() => firstChain(catalogue, prefilled, { accounts, toChainId, token: usual }))
@@ -87,6 +87,14 @@ export function RequestForm({ catalogue, book, prefilled }: FormProps) {
       note: cleanNote(note),
     })
     createOwnRequests(storage).add({ fields: { ...fields, id }, createdAt: new Date().toISOString() })
+    // Without it the requester only misses the bot's message.
+    if (platform.inTelegram)
+      void api
+        .post('/bridge_api/v1/payments/:id/notice', {
+          params: { id },
+          body: { asset: asset.asset_id, recipient: canonical, amount: String(units) },
+        })
+        .catch(() => undefined)
     // Going back shows the form with its fields.
     await navigate(payPath(fields), { replace: true })
     await navigate(payPath({ ...fields, id }), { state: createdHere })

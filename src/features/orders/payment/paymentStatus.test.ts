@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { publicStatuses } from '#core/order/status.ts'
 import type { PaymentOrder } from '#core/wire/order.ts'
 import { OTHER, OWN, orderOf } from '#src/testing/rows.ts'
-import { paymentStatus } from './paymentStatus.ts'
+import { paymentStatus } from '#core/order/paymentStatus.ts'
 
 const asked = { asset: '2:native', recipient: OWN, amount: 1000n }
 let ids = 0
