@@ -282,6 +282,8 @@ export const order = z.object({
   waiting_deposit: txLink.extend({ amount }).nullable().default(null),
   /** Base units of the sent asset at an order's own EVM address, which its owner can withdraw; null without such an address, and while the network does not answer. */
   address_balance: amount.nullable().default(null),
+  /** Reason why the maker has not opened the deposit at such an address, as a stable code; null without one. */
+  address_reason: z.string().nullable().default(null),
   /** Refund step, present if anyone may refund the deposit now. */
   refund_step: step.nullable(),
   steps: z.array(step),

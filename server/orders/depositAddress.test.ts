@@ -46,6 +46,42 @@ describe('an EVM order that any account can pay', () => {
     expect(BigInt(byAddress.receive_amount)).toBeLessThan(BigInt(usual.receive_amount))
   })
 
+  it('charges gas for an hour: twice the price, for the opening and for the payout', async () => {
+    const amount = ({ fees }: Awaited<ReturnType<typeof bestQuote>>, kind: string) =>
+      BigInt(fees.find((fee) => fee.kind === kind)?.amount ?? 0)
+    const held = await bestQuote(t, wanted)
+    const { by_address: _, ...byWallet } = wanted
+    const gasless = await bestQuote(t, { ...byWallet, gasless: true })
+    const [payout, usual] = [amount(held, 'gas_compensation'), amount(gasless, 'gas_compensation')]
+    expect(payout - 2n * usual).toBeGreaterThanOrEqual(-1n)
+    expect(payout - 2n * usual).toBeLessThanOrEqual(1n)
+    expect(amount(held, 'deposit_gas')).toBeGreaterThan(amount(gasless, 'deposit_gas'))
+  })
+
+  it('gets no address while the hour’s gas is used up, and a quote for the wallet instead', async () => {
+    const { quote_id } = await bestQuote(t, wanted)
+    // At a higher gas price not even one opening fits.
+    t.chain(north).setGasPrice(10n ** 14n)
+    t.clock.advance(3)
+    const late = await postOrder(t, { quote_id, recipient: user, refund_address: refund })
+    expect(late).toMatchObject({ status: 422, error: { data: { reason: 'gasless_unavailable' } } })
+    const quote = await bestQuote(t, wanted)
+    expect(quote.pays_to_address).toBe(false)
+    expect(quote.fees.some(({ kind }) => kind === 'deposit_gas')).toBe(false)
+  })
+
+  it('says why its deposit is not opened', async () => {
+    const { data } = await order()
+    const [step] = data.steps
+    if (step?.kind !== 'pay_address') throw new Error('no address')
+    t.chain(north).fund(step.address, assetId(north, usdc), 100_000_000n)
+    const opening = await t.store.openings.forOrder(data.order.id as OrderId)
+    await t.store.openings.setState(opening?.id ?? 0n, 'waiting', { reason: 'opening_fee_too_low' })
+    const headers = { authorization: `Bearer ${data.token}` }
+    const { body } = await t.call('GET', `/api/bridge_api/v1/orders/${data.order.id}`, { headers })
+    expect((body as { data: OrderDetail }).data.address_reason).toBe('opening_fee_too_low')
+  })
+
   it('gets an address that commits to its terms and its owner, and a task for the maker', async () => {
     const { status, data } = await order()
     expect(status).toBe(200)

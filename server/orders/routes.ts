@@ -168,7 +168,8 @@ export function orderRoutes(
       const show = await showing(c.get('visitor'))
       const parts = await loadPartsFromChain(deps, row)
       const [waiting, balance] = await Promise.all([waitingDeposit(parts), addressBalance(parts)])
-      const shown = show(view.toWire({ ...parts, waiting, addressBalance: balance }))
+      const opening = balance === null ? null : await store.openings.forOrder(row.id)
+      const shown = show(view.toWire({ ...parts, waiting, addressBalance: balance, opening }))
       return c.json(ok({ ...shown, events: log.map((e) => view.eventToWire(row, e)) }), 200)
     })
     .openapi(events, async (c) => {

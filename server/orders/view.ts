@@ -12,6 +12,7 @@ import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { ExternalRow } from '#store/orders/external.ts'
 import type { WaitingPayment } from '#chains/contract.ts'
+import type { OpeningRow } from '#store/escrow/types.ts'
 import type { OrderEventRow, OrderRow, OrderStep } from '#store/orders/types.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import { feeLines } from '../providers/maker/price.ts'
@@ -33,6 +34,8 @@ export interface OrderParts {
   waiting?: WaitingPayment | null
   /** Base units at the order's own EVM address; absent where it is not looked up. */
   addressBalance?: bigint | null
+  /** Opening of the deposit at that address; absent where it is not looked up. */
+  opening?: Pick<OpeningRow, 'reason'> | null
   sourceState: ChainStateRow
   /** Wall clock, or the source chain's time if that is ahead. */
   now: Date
@@ -178,6 +181,7 @@ export function createOrderView(catalogue: Catalogue, providers: readonly RouteP
       confirmations: deposit ? confirmationsOf(settlement, parts.sourceState, deposit, order.sendUsdE8) : null,
       ...(parts.external ? externalLinks(order, parts.external) : makerLinks(parts, deposit)),
       address_balance: parts.addressBalance == null ? null : String(parts.addressBalance),
+      address_reason: parts.addressBalance == null ? null : (parts.opening?.reason ?? null),
       waiting_deposit: waitingLink(parts),
       refund_step: providerOf(order)?.refundStep?.(order, now) ?? null,
       steps: stepsWire(parts.steps, order.depositHint, deposit?.txId ?? parts.external?.depositTx ?? null),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { nativeDepositGas } from '#server/providers/maker/depositGas.ts'
+import { nativeDepositGas, nativeSweepGas } from '#server/providers/maker/depositGas.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import { askQuotes, bestQuote, ethRoute, fromSol, placeOrder, usdcRoute } from '../testing/orderFlow.ts'
@@ -46,6 +46,16 @@ describe('a quote for a deposit that is only signed', () => {
     expect(openings).toHaveLength(2)
     // 46,000 gas covers the transaction itself, its calldata and a token behind a proxy.
     for (const [, gas] of openings) expect(nativeDepositGas(1n)).toBeGreaterThan(((BigInt(gas) + 46_000n) * 5n) / 4n)
+  })
+
+  it('covers what an address costs twice, for the longest order, and no more than needed', () => {
+    const measured = JSON.parse(readFileSync('contracts/gas/gas.json', 'utf8')) as Record<string, string>
+    const sweeps = Object.entries(measured).filter(([name]) => name.startsWith('sweep a '))
+    expect(sweeps).toHaveLength(4)
+    const most = sweeps.reduce((found, [, gas]) => (BigInt(gas) > found ? BigInt(gas) : found), 0n)
+    // 46,000 gas covers a token behind a proxy and, with the doubled price, the quarter that the maker adds to a simulation.
+    expect(nativeSweepGas(1n)).toBeGreaterThan((most + 46_000n) * 2n)
+    expect(nativeSweepGas(1n)).toBeLessThan((most + 46_000n) * 3n)
   })
 
   it.each([

@@ -149,6 +149,7 @@ export const orderOf = (status: Order['status'], change: Partial<OrderDetail> = 
   refund: null,
   waiting_deposit: null,
   address_balance: null,
+  address_reason: null,
   refund_step: null,
   steps: [],
   created_at: '2030-01-01T00:00:00.000Z',

@@ -1,13 +1,15 @@
-import { and, asc, count, eq, gt, gte, inArray, max, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, gte, inArray, max, ne, notInArray, or, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { OpeningRow, Openings, OpeningState } from './types.ts'
-import { openings, slots, slotTxs } from '../schema.ts'
+import { openings, orders, slots, slotTxs } from '../schema.ts'
 import { type Context, only } from '../context.ts'
 
 type Stored = typeof openings.$inferSelect
 
 const ended: readonly OpeningState[] = ['final', 'failed', 'refused', 'expired']
 const counted: readonly OpeningState[] = ['failed', 'refused']
+/** The maker has signed a transaction for these. */
+const sent: readonly OpeningState[] = ['intent', 'broadcast', 'mined', 'final', 'failed']
 const unsigned: readonly OpeningState[] = ['refused', 'expired']
 
 const toOpening = ({ updatedAt: _, ...row }: Stored): OpeningRow => row
@@ -72,6 +74,16 @@ export function createOpenings({ run, clock }: Context): Openings {
           .update(openings)
           .set({ state, ...change, updatedAt: clock.now() })
           .where(eq(openings.id, id))
+      }),
+
+    unpaid: (chain, since) =>
+      run.read(async (q) => {
+        const isSent = inArray(openings.state, [...sent])
+        const isTried = and(eq(openings.state, 'waiting'), eq(openings.reason, 'opening_failed'))
+        const isUnpaid = notInArray(orders.state, ['claimed', 'done'])
+        const where = and(eq(openings.chainId, chain), gte(openings.updatedAt, since), or(isSent, isTried), isUnpaid)
+        const rows = q.select({ found: count() }).from(openings).innerJoin(orders, eq(orders.id, openings.orderId))
+        return only(await rows.where(where)).found
       }),
 
     attempts: (id) =>

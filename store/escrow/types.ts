@@ -104,6 +104,8 @@ export interface Openings {
    * @throws AppError `opening_state` out of a terminal state, or into `refused` or `expired` once signed
    */
   setState(id: bigint, state: OpeningState, change?: { txRef?: string | null; reason?: string | null }): Promise<void>
+  /** Number of a chain's openings changed since then on which the maker spent gas, and whose orders are not claimed. */
+  unpaid(chain: ChainId, since: Date): Promise<number>
   /** Number of tx slots that were ever signed for an opening. */
   attempts(id: bigint): Promise<number>
   /**

@@ -50,9 +50,13 @@ export interface ChainStateCache {
   offerSigner(chain: ChainId, maker: string): Promise<string | null>
   /** Base units of each order that is deposited in the escrow but unclaimed, oldest first. */
   unclaimed(chain: ChainId, asset: AssetId): Promise<readonly bigint[]>
+  /** Openings of the last hour that the maker signed and that no claim has paid for yet. */
+  unpaidOpenings(chain: ChainId): Promise<number>
   /** Value of the deposits that the maker holds itself, in 1e-8 dollars. */
   inCustody(chain: ChainId): Promise<bigint>
 }
+
+const HOUR_MS = 3_600_000
 
 export function createChainStateCache(
   deps: { store: Store; catalogue: Catalogue; chains: ChainLookup; clock: Clock },
@@ -65,6 +69,7 @@ export function createChainStateCache(
   const limits = createCache<EscrowLimits | null>(ttlMs, clock)
   const unclaimed = createCache<readonly bigint[]>(ttlMs / 4, clock)
   const custody = createCache<bigint>(ttlMs / 4, clock)
+  const openings = createCache<number>(ttlMs, clock)
   const promises = createCache<readonly PromisedPayout[]>(ttlMs / 4, clock)
   const payees = createCache<string | null>(30 * ttlMs, clock)
   const signers = createCache<string | null>(5 * ttlMs, clock)
@@ -127,6 +132,8 @@ export function createChainStateCache(
         const escrow = escrowOn(chain)
         return escrow ? store.orders.unclaimed(chain, escrow, asset) : []
       }),
+    unpaidOpenings: (chain) =>
+      openings(String(chain), () => store.openings.unpaid(chain, new Date(clock.now().getTime() - HOUR_MS))),
     inCustody: (chain) => custody(String(chain), () => store.orders.inCustody(chain)),
   }
 }

@@ -123,7 +123,7 @@ const capOf = (depositCapacity: DepositCapacity): bigint[] =>
 function toQuote(
   catalogue: Catalogue,
   r: RouteRequest,
-  { amount, route, fees, least, payoutCapacity, depositCapacity }: PricedRoute,
+  { amount, route, fees, least, payoutCapacity, depositCapacity, toAddress }: PricedRoute,
 ): ProviderQuote {
   const sendPrice = priceOf(catalogue, r.from)
   const receivePrice = priceOf(catalogue, r.to)
@@ -148,8 +148,7 @@ function toQuote(
     destination_gas_usd:
       r.destinationGas > 0n && native ? usdText(r.destinationGas, native.decimals, priceOf(catalogue, native)) : null,
     gasless: r.gasless,
-    pays_to_address:
-      r.fromChain.settlement?.depositAccount != null || (r.byAddress === true && isPaidToAddress(r.fromChain, route)),
+    pays_to_address: r.fromChain.settlement?.depositAccount != null || toAddress,
     eta_seconds: route.etaSeconds,
     custody: route.custody,
     fill_mode: fillModeFor(r, route),

@@ -17,7 +17,7 @@ import {
   readPayoutCapacity,
   depositCapacityRefusal,
 } from './capacity.ts'
-import { sourceDepositGas } from './depositGas.ts'
+import { heldGasPrice, type OpeningCharge, sourceDepositGas } from './depositGas.ts'
 import { type ExactSend, exactSend } from './exactSend.ts'
 import { exchangeMinimum, fillModeFor } from './exchange.ts'
 import { payeeRefusal } from './payee.ts'
@@ -51,6 +51,8 @@ export interface PricedRoute extends RouteFacts {
   readonly fees: PricedFees
   /** Smallest amount of the source asset that the route accepts. */
   readonly least: bigint
+  /** True if an order gets an address from which the maker opens its deposit. */
+  readonly toAddress: boolean
 }
 /** `cause` is set if a network didn't answer. */
 export interface Refused {
@@ -107,7 +109,7 @@ export async function evaluateRoute(
   const full = depositCapacityRefusal(r, route, source.depositCapacity)
   if (full) return { refusal: accepted ? { ...full, fix: requote } : full }
 
-  const opening = accepted ? { depositGas: 0n } : (exact ?? (await sourceDepositGas(deps, r, route)))
+  const opening = accepted ? free : (exact ?? (await sourceDepositGas(deps, r, route)))
   if ('refusal' in opening) return opening
 
   const read = await Promise.all([
@@ -133,13 +135,15 @@ export async function evaluateRoute(
 
   const facts: RouteFacts = { route, states, depositCapacity: source.depositCapacity, payoutCapacity }
   if (accepted) return accepted.receive > payoutCapacity ? { refusal: liquidityGone } : facts
-  const price = priceInput(r, route, { native, rate, gasPrice: gasPrice ?? 0n, depositGas: opening.depositGas })
-  return priced(r, facts, price, exact?.fees ?? priceRoute(price))
+  const price = priceInput(r, route, { native, rate, gasPrice: gasPrice ?? 0n, opening })
+  const found = priced(r, facts, price, exact?.fees ?? priceRoute(price))
+  return 'refusal' in found ? found : { ...found, toAddress: opening.toAddress }
 }
 
-interface ExactTerms extends ExactSend {
+const free: OpeningCharge = { depositGas: 0n, toAddress: false }
+
+interface ExactTerms extends ExactSend, OpeningCharge {
   readonly gasPrice: bigint
-  readonly depositGas: bigint
 }
 
 /**
@@ -163,10 +167,9 @@ async function solveExact(deps: MakerQuoteDeps, asked: RouteRequest, wanted: big
   if ('refusal' in opening) return opening
   try {
     const gasPrice = await chainStateCache.gasPrice(asked.to.chainId)
-    const { depositGas } = opening
-    const found = exactSend(priceInput(asked, route, { native, rate, gasPrice, depositGas }), wanted, route.max)
+    const found = exactSend(priceInput(asked, route, { native, rate, gasPrice, opening }), wanted, route.max)
     const outside = refusalOf(found?.amount ?? route.max + 1n)
-    return outside || !found ? { refusal: outside ?? noRoute(asked) } : { ...found, gasPrice, depositGas }
+    return outside || !found ? { refusal: outside ?? noRoute(asked) } : { ...found, ...opening, gasPrice }
   } catch (cause) {
     return { refusal: unreachable(asked.toChain.name), cause }
   }
@@ -211,23 +214,28 @@ interface Costs {
   readonly native: AssetDef
   readonly rate: RatePrices
   readonly gasPrice: bigint
-  readonly depositGas: bigint
+  readonly opening: OpeningCharge
 }
 
-const priceInput = (r: RouteRequest, route: RouteDef, { native, rate, gasPrice, depositGas }: Costs): PriceInput => ({
+const priceInput = (r: RouteRequest, route: RouteDef, { native, rate, gasPrice, opening }: Costs): PriceInput => ({
   route,
   amount: r.amount,
   sourceDecimals: r.from.decimals,
   destinationDecimals: r.to.decimals,
-  gasPrice,
+  gasPrice: opening.toAddress ? heldGasPrice(gasPrice) : gasPrice,
   destinationGas: r.destinationGas,
   nativeDecimals: native.decimals,
   ...rate,
-  depositGas,
+  depositGas: opening.depositGas,
   channelRatio: BigInt(r.channel.feeBps) * BPS_TO_RATIO,
 })
 
-function priced(r: RouteRequest, facts: RouteFacts, price: PriceInput, fees: PricedFees): PricedRoute | Refused {
+function priced(
+  r: RouteRequest,
+  facts: RouteFacts,
+  price: PriceInput,
+  fees: PricedFees,
+): Omit<PricedRoute, 'toAddress'> | Refused {
   const { route, payoutCapacity } = facts
   const refusal =
     amountRefusal(r, route, fees, price) ??

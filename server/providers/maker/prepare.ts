@@ -20,6 +20,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { MakerPrepared, Placement, Refusal } from '../provider.ts'
 import { buildEscrowOrder } from './buildEscrowOrder.ts'
+import { hasOpeningBudget } from './depositGas.ts'
 import { evaluateRoute, type MakerQuoteDeps } from './evaluateRoute.ts'
 import { unreachable } from './refusals.ts'
 import { openingKind, type Windows, windowsFrom } from './windows.ts'
@@ -237,10 +238,16 @@ export async function prepareWithMaker(
 
 /**
  * Fixes an order whose deposit any account can pay: its depositor is an address that commits to these terms, from which
- * the maker opens it. @throws AppError `no_route`
+ * the maker opens it. @throws AppError `no_route`, `gasless_unavailable`
  */
 async function prepareAddress(deps: MakerPrepareDeps, p: Placement, escrow: Hex, now: Date): Promise<MakerPrepared> {
   const { request: r, quote, fromAddress: owner } = p
+  if (!(await hasOpeningBudget(deps, r.fromChain)))
+    return refuse({
+      reason: 'gasless_unavailable',
+      message: 'This deposit can’t be made without gas. Send it from your wallet instead.',
+      fix: { kind: 'requote' },
+    })
   const windows = windowsFrom(now, 'opened', quote.fill_mode)
   const terms = escrowTerms(deps, p, windows)
   const address = deps.chains(r.from.chainId)?.depositAddress?.(escrow, terms, owner)

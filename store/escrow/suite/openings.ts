@@ -121,11 +121,13 @@ export function openingCases(store: () => Store): void {
     it('at an address are tried again, each attempt at its cost, and count against no one', async () => {
       const order = await store().orders.create(newOrder({ fromChain: freshChain() }))
       const opening = await openings().create({ ...openingOf(order), kind: 'address' })
-      expect(await openings().attempts(opening.id)).toBe(0)
+      expect([await openings().attempts(opening.id), await openings().unpaid(order.fromChain, before)]).toEqual([0, 0])
       const first = await sign(opening, 3n)
       await store().slots.setState(first.id, 'final')
       await openings().setState(opening.id, 'waiting', { reason: 'opening_failed' })
       expect((await openings().addressesWaiting(order.fromChain, 9, 0n)).map(({ id }) => id)).toEqual([opening.id])
+      const unpaid = () => openings().unpaid(order.fromChain, before)
+      expect(await unpaid()).toBe(1)
       const second = await sign(opening, 4n)
       expect(await openings().attempts(opening.id)).toBe(2)
       const told = (await openings().signedSince(order.fromChain, before)).map(({ attempt, feeCap }) => [
@@ -138,6 +140,8 @@ export function openingCases(store: () => Store): void {
       ])
       await store().slots.setState(second.id, 'final')
       await openings().setState(opening.id, 'failed')
+      expect(await unpaid()).toBe(1)
+      expect(await openings().unpaid(order.fromChain, new Date(Date.now() + 60_000))).toBe(0)
       expect(await openings().recordOf(order.fromChain, order.fromAddress, before)).toEqual({
         open: 0,
         signed: 0,
