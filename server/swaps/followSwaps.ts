@@ -53,7 +53,9 @@ async function readSwap({ chains, providers, clock }: Deps, row: SwapRow): Promi
     return { ...row, status: 'unknown', isFinal: true }
   }
   const isOver = age > (row.nonce === null ? UNSEEN_MS : LATE_MS)
-  return { ...row, status: isOver ? 'expired' : 'sent', minedAt: null, isFinal: isOver }
+  // Also after a reorganization without its block: what it moved there counts for nothing.
+  const unmined = { sentAmount: null, receivedAmount: null, failure: null, minedAt: null }
+  return { ...row, ...unmined, status: isOver ? 'expired' : 'sent', isFinal: isOver }
 }
 
 /** True for the swap's own call, and for a batch or a smart account's call that moved what the swap moves. */

@@ -2,11 +2,24 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { root } from '../lib/run.ts'
+import { readHouse } from './house.ts'
 import { exceptions, isAllowed, licenceFaults, type Locked } from './licences.ts'
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8')
 const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
 const notice = read('THIRD-PARTY.md')
+
+/** Under GPL and BUSL: data of local networks, which no program that ships may load. */
+const localOnly = /['"`](@uniswap\/|canonical-weth)/
+
+it('nothing that ships names the packages whose bytecode only local networks run', () => {
+  const naming = [...readHouse(root)].filter(([, text]) => localOnly.test(text)).map(([path]) => path)
+  expect(naming).toEqual([])
+  expect(localOnly.test(read('chains/evm/testing/dex.ts'))).toBe(true)
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>
+  const named = (list: Record<string, string> = {}) => Object.keys(list).filter((name) => localOnly.test(`'${name}`))
+  expect([named(dependencies), named(devDependencies).length]).toEqual([[], 5])
+})
 
 it('every production dependency has a licence that operators can comply with', () => {
   expect(Object.keys(packages).length).toBeGreaterThan(100)

@@ -1,14 +1,14 @@
 import { createClient, encodeFunctionData, erc20Abi, type Hex, http, toHex } from 'viem'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { type Anvil, type AnvilOptions, startAnvil } from '#chains/evm/testing/anvil.ts'
+import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { deployContracts, localDeployment, prepareAccounts } from '#chains/evm/testing/deploy.ts'
 import { deployDex, type Dex } from '#chains/evm/testing/dex.ts'
 import { bitcoinToken, gramToken, issueToken } from '#chains/evm/testing/issuedTokens.ts'
 import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
 import { receiptOf } from '#chains/evm/testing/receipt.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
-import { chainId } from '#core/chain/chainId.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Swap, SwapMade, SwapQuote, SwapQuoteRequest, SwapQuotesData } from '#core/wire/swap.ts'
 import { silentLog } from '#runtime/log.ts'
@@ -47,14 +47,15 @@ export const assets = {
 }
 export const user = devAccounts.user.address
 
-export async function openSwapWorld(options: Partial<AnvilOptions> = {}): Promise<SwapWorld> {
-  const chain = await startAnvil({ chainId: north, ...options })
-  await deployContracts(chain.url, north)
-  for (const token of [bitcoinToken, gramToken]) await issueToken(chain.url, north, token)
-  await prepareAccounts(chain.url, north, [[devAccounts.user, 10_000n]])
-  const dex = await deployDex(chain.url, north)
-  const node = createEvmNode(localNodeOptions(north, [chain.url]))
-  const t = await createTestApp({ start: new Date(), deps: { chains: (id) => (id === chainId(north) ? node : null) } })
+/** Opens it on a local network; its tokens of other networks' coins are on the first one alone. */
+export async function openSwapWorld(network: ChainId = north): Promise<SwapWorld> {
+  const chain = await startAnvil({ chainId: network })
+  await deployContracts(chain.url, network)
+  if (network === north) for (const token of [bitcoinToken, gramToken]) await issueToken(chain.url, network, token)
+  await prepareAccounts(chain.url, network, [[devAccounts.user, 10_000n]])
+  const dex = await deployDex(chain.url, network)
+  const node = createEvmNode(localNodeOptions(network, [chain.url]))
+  const t = await createTestApp({ start: new Date(), deps: { chains: (id) => (id === network ? node : null) } })
   const follower = startSwapFollower({ ...t.deps, providers: t.deps.swapProviders, log: silentLog }, 2 ** 30)
   const client = createClient({ transport: http(chain.url) })
 

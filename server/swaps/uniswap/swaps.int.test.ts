@@ -1,17 +1,21 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeFunctionData, type Hex, parseAbi, toHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { permitTypedData } from '#chains/evm/order/permit.ts'
 import { deployDex, localDex, localPools } from '#chains/evm/testing/dex.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
-import { permitTypedData } from '#chains/evm/order/permit.ts'
+import { bitcoinToken } from '#chains/evm/testing/issuedTokens.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
-import { north } from '../../testing/testApp.ts'
+import { north, south } from '../../testing/testApp.ts'
+import { deployHostile } from '../testing/hostileToken.ts'
 import { assets, openSwapWorld, type SwapWorld, user } from '../testing/swapWorld.ts'
+import { withPermit } from './calls.ts'
 import { deploymentOf } from './deployments.ts'
 
-void [privateKeyToAccount, devAccounts, permitTypedData]
 const ETH = 10n ** 18n
 const { usdc } = localDeployment(north)
+const bitcoin = bitcoinToken.address
 
 let w: SwapWorld
 beforeAll(async () => {
@@ -84,5 +88,286 @@ describe('a swap of an exact amount', () => {
     expect(await w.follow(made.swap.id, 'done')).toMatchObject({ sent_amount: '1000000' })
     const { tokens } = await w.quotes(request)
     expect(tokens.map(({ symbol }) => symbol)).toEqual(['BTC', 'USDC', 'WETH'])
+  })
+})
+
+describe('a swap for an exact amount', () => {
+  it('of a token pays out exactly that, and refunds the coins that it does not take', async () => {
+    const wanted = 1_500_000_000n
+    const request = { from_asset: assets.eth, to_asset: assets.usdc, amount: String(wanted), exact: 'receive' } as const
+    const quote = await w.best({ ...request, from_address: user, slippage_bps: 300 })
+    expect(quote).toMatchObject({ receive_amount: String(wanted), min_receive_amount: String(wanted), problem: null })
+    expect(BigInt(quote.max_send_amount)).toBeGreaterThan(BigInt(quote.send_amount))
+    const [tokens, coins] = [await w.balance(usdc), await w.balance(NATIVE)]
+    const made = await w.make(quote)
+    await w.run(made)
+    const done = await w.follow(made.swap.id, 'done')
+    expect((await w.balance(usdc)) - tokens).toBe(wanted)
+    expect(done).toMatchObject({ sent_amount: quote.send_amount, received_amount: String(wanted) })
+    expect(coins - (await w.balance(NATIVE))).toBeLessThan(BigInt(quote.send_amount) + ETH / 100n)
+  })
+
+  it('of coins takes at most what the quote says', async () => {
+    const request = { from_asset: assets.btc, to_asset: assets.eth, amount: String(ETH), exact: 'receive' } as const
+    const quote = await w.best({ ...request, from_address: user })
+    const made = await w.make(quote)
+    const before = await w.balance(bitcoin)
+    await w.run(made)
+    const done = await w.follow(made.swap.id, 'done')
+    const sent = before - (await w.balance(bitcoin))
+    expect(done).toMatchObject({ sent_amount: String(sent), received_amount: String(ETH) })
+    expect(sent).toBeLessThanOrEqual(BigInt(quote.max_send_amount))
+  })
+
+  it('is refused above what the pools have', async () => {
+    const amount = String(10n ** 15n)
+    const request = { from_asset: assets.eth, to_asset: assets.btc, amount, exact: 'receive' } as const
+    expect(await w.quotes(request)).toMatchObject({
+      quotes: [],
+      reasons: [{ provider: 'uniswap', reason: 'no_route' }],
+    })
+  })
+})
+
+describe('wrapping', () => {
+  it('is one to one in both directions', async () => {
+    const weth = assetId(north, localDex().weth)
+    for (const [from_asset, to_asset, kind] of [
+      [assets.eth, weth, 'wrap'],
+      [weth, assets.eth, 'unwrap'],
+    ] as const) {
+      const quote = await w.best({ from_asset, to_asset, amount: '12345', from_address: user })
+      expect(quote).toMatchObject({
+        kind,
+        receive_amount: '12345',
+        slippage_bps: 0,
+        price_impact_bps: 0,
+        approval: null,
+      })
+      const made = await w.make(quote)
+      await w.run(made)
+      const done = await w.follow(made.swap.id, 'done')
+      expect(done).toMatchObject({ kind, sent_amount: '12345', received_amount: '12345' })
+    }
+    expect(await w.balance(localDex().weth)).toBe(0n)
+  })
+})
+
+describe('a swap that fails', () => {
+  const sell = { from_asset: assets.eth, to_asset: assets.usdc, amount: String(ETH), from_address: user } as const
+
+  it('by a competing trade moves nothing, and says that the price moved', async () => {
+    const quote = await w.best({ ...sell, slippage_bps: 10 })
+    const made = await w.make(quote)
+    const competing = await w.make(await w.best({ ...sell, amount: String(200n * ETH), slippage_bps: 5_000 }))
+    const before = await w.balance(usdc)
+    // Both in one block, the larger one first: the failing one could still succeed before that block.
+    await w.chain.rpc('evm_setAutomine', [false])
+    const first = await w.send(competing.steps[0] as never, { gasPrice: toHex(20_000_000_000n) })
+    const second = await w.send(made.steps[0] as never, { gasPrice: toHex(10_000_000_000n) })
+    await w.chain.mine()
+    await w.chain.rpc('evm_setAutomine', [true])
+    await w.report(competing.swap.id, first)
+    await w.report(made.swap.id, second)
+    const done = await w.follow(competing.swap.id, 'done')
+    expect(await w.follow(made.swap.id, 'failed')).toMatchObject({
+      failure: 'slippage',
+      sent_amount: '0',
+      received_amount: '0',
+    })
+    expect((await w.balance(usdc)) - before).toBe(BigInt(done.received_amount ?? 0))
+  })
+
+  it('in the trial run is not offered: too little of the token, and a price that moved since', async () => {
+    const poor = await w.best({ ...sell, amount: String(100_000n * ETH), slippage_bps: 5_000 })
+    expect(poor.problem).toBe('balance')
+    await expect(w.make(poor)).rejects.toThrow('swap_balance')
+    const quote = await w.best({ ...sell, slippage_bps: 1 })
+    await w.run(await w.make(await w.best({ ...sell, amount: String(20n * ETH), slippage_bps: 5_000 })))
+    await expect(w.make(quote)).rejects.toThrow('swap_slippage')
+  })
+
+  it('after its deadline, and without an approval, says so', async () => {
+    const { steps, swap } = await w.make(await w.best({ ...sell, from_asset: assets.gram, amount: '1000000000' }))
+    const hash = await w.send(steps[1] as never)
+    await w.report(swap.id, hash)
+    expect(await w.follow(swap.id, 'failed')).toMatchObject({ failure: 'allowance' })
+    const late = await w.make(await w.best(sell))
+    await w.chain.rpc('evm_increaseTime', [3_600])
+    await w.report(late.swap.id, await w.send(late.steps[0] as never))
+    expect(await w.follow(late.swap.id, 'failed')).toMatchObject({ failure: 'expired' })
+    w.t.clock.advance(3_600)
+  })
+})
+
+describe('a permit', () => {
+  it('takes the place of the approval, inside the swap’s own call', async () => {
+    const s = await openSwapWorld(south)
+    try {
+      const { usdc: token } = localDeployment(south)
+      const request = {
+        from_asset: assetId(south, token),
+        to_asset: assetId(south, NATIVE),
+        from_address: user,
+      } as const
+      const quote = await s.best({ ...request, amount: String(300n * ETH) })
+      expect(quote.approval?.kinds).toEqual(['approve', 'permit'])
+      const { swap, steps } = await s.make(quote, 'permit')
+      const [first, second] = steps
+      if (first?.kind !== 'evm_typed_data' || second?.kind !== 'evm_call') throw new Error('no permit to sign')
+      const { amount, deadline, nonce, owner, spender, name, version } = first.permit
+      const typed = permitTypedData({
+        chainId: south,
+        name,
+        version,
+        deadline,
+        token,
+        amount: BigInt(amount),
+        nonce: BigInt(nonce),
+        owner: owner as Hex,
+        spender: spender as Hex,
+      })
+      const signature = await privateKeyToAccount(devAccounts.user.key).signTypedData(typed)
+      const data = withPermit(second.data as Hex, { token, amount: BigInt(amount), deadline, signature })
+      await s.report(swap.id, await s.send({ ...second, data }))
+      const done = await s.follow(swap.id, 'done')
+      expect(done).toMatchObject({ sent_amount: String(300n * ETH) })
+      expect(BigInt(done.received_amount ?? 0)).toBeGreaterThanOrEqual(BigInt(quote.min_receive_amount))
+      const next = String(ETH)
+      expect((await s.best({ ...request, amount: next })).approval).toMatchObject({ amount: next })
+    } finally {
+      await s.close()
+    }
+  })
+})
+
+describe('the followed transaction', () => {
+  const wrap = {
+    from_asset: assets.eth,
+    to_asset: assetId(north, localDex().weth),
+    amount: '777',
+    from_address: user,
+  } as const
+  const made = async () => w.make(await w.best(wrap))
+
+  it('counts only if it is the swap', async () => {
+    const { swap } = await made()
+    const other = await made()
+    const foreign = await w.send({ ...other.steps[0], value: '778' } as never)
+    await w.report(swap.id, foreign)
+    expect(await w.follow(swap.id, 'waiting')).toMatchObject({ tx: null })
+    await w.report(swap.id, await w.send(other.steps[0] as never))
+    expect(await w.follow(swap.id, 'done')).toMatchObject({ received_amount: '777' })
+  })
+
+  it('is found again if the wallet sped it up, and the swap is unknown if it sent another call instead', async () => {
+    await w.chain.rpc('evm_setAutomine', [false])
+    for (const [change, status] of [
+      [{}, 'done'],
+      [{ value: '0x1' }, 'unknown'],
+    ] as const) {
+      const { swap, steps } = await made()
+      const nonce = await w.chain.rpc('eth_getTransactionCount', [user, 'latest'])
+      const first = await w.send(steps[0] as never, { nonce, gasPrice: toHex(10_000_000_000n) })
+      await w.report(swap.id, first)
+      await w.follow(swap.id, 'sent')
+      expect((await w.t.store.swaps.get(swap.id as never))?.nonce).toBe(BigInt(String(nonce)))
+      const second = await w.send(steps[0] as never, { nonce, gasPrice: toHex(30_000_000_000n), ...change })
+      await w.chain.mine()
+      const ended = await w.follow(swap.id, status)
+      expect(ended.tx?.tx_hash).toBe(status === 'done' ? second : first)
+    }
+    await w.chain.rpc('evm_setAutomine', [true])
+  })
+
+  it('is followed again after a reorganization without it', async () => {
+    const { swap, steps } = await made()
+    await w.report(swap.id, await w.send(steps[0] as never))
+    await w.follow(swap.id, 'done')
+    expect((await w.t.store.swaps.get(swap.id as never))?.pollAt).not.toBeNull()
+    await w.chain.rpc('anvil_reorg', [1, []])
+    const seen = await w.t.store.swaps.get(swap.id as never)
+    expect(seen?.status).toBe('done')
+    const again = await w.follow(swap.id, 'sent')
+    expect(again).toMatchObject({ sent_amount: null, received_amount: null })
+  })
+})
+
+describe('a token that', () => {
+  const buy = (token: string, amount = ETH / 10n) =>
+    ({ from_asset: assets.eth, to_asset: assetId(north, token), amount: String(amount), from_address: user }) as const
+  const sell = (token: string, amount: bigint) =>
+    ({ from_asset: assetId(north, token), to_asset: assets.eth, amount: String(amount), from_address: user }) as const
+  const shown = (token: string) =>
+    w.call<{ symbol: string; name: string; decimals: number; warnings: string[]; tax_bps: number | null }>(
+      'GET',
+      `/token?chain_id=${north}&address=${token}`,
+    )
+
+  it('behaves is only not listed, however many decimals it has', async () => {
+    const { address } = await deployHostile(w, { symbol: 'BIG', decimals: 30, fee: 3_000 })
+    expect(await shown(address)).toMatchObject({ symbol: 'BIG', decimals: 30, warnings: ['unlisted'], tax_bps: 0 })
+    const made = await w.make(await w.best(buy(address)))
+    await w.run(made)
+    const { received_amount: received } = await w.follow(made.swap.id, 'done')
+    expect(await w.balance(address)).toBe(BigInt(received ?? 0))
+    expect(BigInt(received ?? 0)).toBeGreaterThan(10n ** 31n)
+  })
+
+  it('looks like a listed one is marked, without the characters that disguise it', async () => {
+    const { address } = await deployHostile(w, { symbol: 'U\u0405D\u0421\u202e', name: 'USD\u0000 Coin\u200b' })
+    expect(await shown(address)).toMatchObject({
+      symbol: 'U\u0405D\u0421',
+      name: 'USD Coin',
+      warnings: ['unlisted', 'same_symbol'],
+    })
+  })
+
+  it('keeps a part of each transfer is marked, and swaps only within the slippage', async () => {
+    const { address, set } = await deployHostile(w, { symbol: 'TAX' })
+    await set({ taxBps: 500 })
+    expect(await shown(address)).toMatchObject({ warnings: ['unlisted', 'transfer_tax'], tax_bps: 500 })
+    expect((await w.best(buy(address))).problem).toBe('slippage')
+    const quote = await w.best({ ...buy(address), slippage_bps: 600 })
+    expect(quote.problem).toBeNull()
+    const made = await w.make(quote)
+    await w.run(made)
+    expect(await w.follow(made.swap.id, 'done')).toMatchObject({ received_amount: String(await w.balance(address)) })
+  })
+
+  it('can be bought and not sold is marked', async () => {
+    const { address, set, pool } = await deployHostile(w, { symbol: 'POT' })
+    await set({ blocked: pool })
+    expect(await shown(address)).toMatchObject({ warnings: ['unlisted', 'cannot_sell'] })
+    await w.run(await w.make(await w.best(buy(address))))
+    expect((await w.best(sell(address, await w.balance(address)))).problem).toBe('token_refuses')
+  })
+
+  it('is paused can’t be swapped, and a transaction sent before that says so', async () => {
+    const { address, set } = await deployHostile(w, { symbol: 'HALT' })
+    const made = await w.make(await w.best(buy(address)))
+    await set({ paused: true })
+    expect((await w.best(buy(address))).problem).toMatch(/token_paused|token_refuses/)
+    await w.report(made.swap.id, await w.send(made.steps[0] as never))
+    expect((await w.follow(made.swap.id, 'failed')).failure).toMatch(/token_paused|token_refuses/)
+    expect(await shown(address)).toMatchObject({ warnings: ['unlisted', 'unchecked'] })
+  })
+
+  it('calls the router again during its transfer gains nothing', async () => {
+    const { address, setHook } = await deployHostile(w, { symbol: 'LOOP' })
+    const drain = encodeFunctionData({
+      abi: parseAbi(['function sweepToken(address token, uint256 minimum) payable']),
+      args: [address, 0n],
+    })
+    await setHook(localDex().router as Hex, drain)
+    const made = await w.make(await w.best({ ...buy(address), slippage_bps: 100 }))
+    await w.run(made)
+    const done = await w.follow(made.swap.id, 'done')
+    expect(BigInt(done.received_amount ?? 0)).toBeGreaterThanOrEqual(BigInt(made.swap.min_receive_amount))
+  })
+
+  it('is none at all is refused', async () => {
+    await expect(shown(`0x${'77'.repeat(20)}`)).rejects.toThrow('token_unknown')
+    await expect(shown(localDex().router)).rejects.toThrow('token_unknown')
   })
 })
