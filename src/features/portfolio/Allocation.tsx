@@ -34,7 +34,7 @@ export function Allocation({ title, slices }: { title: string; slices: readonly 
         {slices.map((slice, index) => (
           <li
             key={slice.name}
-            className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line py-1.5 text-small last:border-0"
+            className="flex min-h-10 flex-wrap items-center gap-x-3 border-b border-line py-2 text-small last:border-0"
           >
             <span
               aria-hidden="true"

@@ -75,7 +75,7 @@ function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
         <summary className="press flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
           <RoundIcon kind="token" name={symbol} icon={token.icon} size={36} />
           <span className="min-w-0 flex-1">
-            <span className="flex items-center gap-1.5 font-semibold">
+            <span className="flex items-center gap-2 font-semibold">
               {symbol}
               {isPinned ? <StarIcon width={14} height={14} className="text-tide" aria-hidden="true" /> : null}
             </span>
