@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { screenAt } from '#core/screens/match.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { paymentPreview } from './paymentPreview.ts'
+import { paymentPreview } from './pages.ts'
 
 const catalogue = loadCatalogue({ profile: 'default' })
 const own = { id: 'ab'.repeat(16), to: '42161', token: 'usdc', amount: '25.50', recipient: '0x1' }

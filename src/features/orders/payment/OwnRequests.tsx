@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { payPath } from '#core/screens/startPayload.ts'
+import { paymentIdForm } from '#core/order/id.ts'
+import { payFields, payPath, type PayStart } from '#core/screens/startPayload.ts'
 import { paymentQuery } from '#src/api/orderQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import type { AddressBook } from '#src/features/shared/addressBook.ts'
@@ -8,6 +9,7 @@ import { displayAmount } from '#src/format/amount.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { displayDayOf } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
+import { createPersisted, isText, listOf } from '#src/platform/persisted.ts'
 import { useServices } from '#src/services.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Button, IconButton } from '#src/ui/Button.tsx'
@@ -15,7 +17,6 @@ import { Card } from '#src/ui/Card.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { CloseIcon } from '#src/ui/moreIcons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
-import { createOwnRequests, type OwnRequest } from './ownRequests.ts'
 import { type PaymentState, paymentStatus } from '#core/order/paymentStatus.ts'
 import { type Catalogue, payFieldsOf, readPayment, type PaymentRequest } from './readPayment.ts'
 
@@ -170,5 +171,53 @@ function Removed({ onUndo }: { onUndo: () => void }) {
         {t('request-own-undo')}
       </Button>
     </>
+  )
+}
+
+/** Number of listed requests; the oldest one is dropped. Their links work without the list. */
+const KEEP = 50
+
+/** Request that was created in this browser. */
+interface OwnRequest {
+  /** Fields of its link. */
+  readonly fields: PayStart & { readonly id: string }
+  /** ISO 8601. */
+  readonly createdAt: string
+}
+
+interface OwnRequestStore {
+  /** Newest first. */
+  list(): readonly OwnRequest[]
+  /** Adds a request at its place in time; one that is listed already stays as it is. */
+  add(request: OwnRequest): void
+  remove(id: string): void
+}
+
+/** Requests created in this browser; stored here only, so that their requester finds them again. */
+export function createOwnRequests(storage: Pick<Storage, 'getItem' | 'setItem'> | null): OwnRequestStore {
+  const kept = createPersisted(storage, { key: 'causeway.requests', parse: listOf(isOwnRequest), fallback: [] })
+  const without = (id: string) => kept.read().filter(({ fields }) => fields.id !== id)
+  return {
+    list: kept.read,
+    add: (request) =>
+      void kept.write(
+        [request, ...without(request.fields.id)]
+          .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+          .slice(0, KEEP),
+      ),
+    remove: (id) => void kept.write(without(id)),
+  }
+}
+
+function isOwnRequest(value: unknown): value is OwnRequest {
+  if (typeof value !== 'object' || value === null) return false
+  const { fields, createdAt } = value as Record<string, unknown>
+  if (typeof fields !== 'object' || fields === null || !isText(createdAt) || Number.isNaN(Date.parse(createdAt)))
+    return false
+  const own = fields as Record<string, unknown>
+  return (
+    isText(own['id']) &&
+    paymentIdForm.test(own['id']) &&
+    payFields.every((field) => own[field] === undefined || isText(own[field]))
   )
 }

@@ -17,7 +17,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field, Select, TextArea } from '#src/ui/Field.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
-import { createOwnRequests } from './ownRequests.ts'
+import { createOwnRequests } from './OwnRequests.tsx'
 import {
   type Catalogue,
   chainOf,
