@@ -41,6 +41,19 @@ const busy: StatusData = {
     { chain_id: chains.south, state: 'paused' },
   ],
   delayed: [{ provider: 'relay', provider_name: 'Relay' }],
+  canaries: [
+    {
+      provider: 'relay',
+      provider_name: 'Relay',
+      from_chain_id: chains.north,
+      to_chain_id: chains.south,
+      from_symbol: 'USDC',
+      state: 'failed',
+      checked_at: '2026-03-01T11:48:00.000Z',
+      checks: 24,
+      arrived: 23,
+    },
+  ],
   windows: [
     {
       days: 7,
@@ -71,6 +84,7 @@ test('a new installation has no figures, and says so', async ({ page }) => {
     ...busy,
     networks: [],
     delayed: [],
+    canaries: [],
     windows: busy.windows.map(({ days }) => ({ days, providers: [] })),
   })
   await page.goto('/status')
@@ -88,6 +102,10 @@ for (const [name, size] of [
     const now = page.getByTestId('status-now')
     await expect(now.getByRole('heading')).toHaveText('Payouts are paused on Southshore.')
     await expect(now).toContainText('Transfers through Relay are taking longer than quoted.')
+    await expect(now).toContainText('Test transfers are failing or late: Northshore to Southshore.')
+    const checks = page.getByTestId('status-canaries')
+    await expect(checks).toContainText('Last checked 12 min ago')
+    await expect(checks).toContainText('23 of 24 arrived in 7 days')
     const relay = page.getByTestId('status-provider').first()
     await expect(relay).toContainText('Northshore to Southshore')
     await expect(relay).toContainText('97%')

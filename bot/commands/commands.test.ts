@@ -282,15 +282,31 @@ describe('commands about a wallet', () => {
         { chain_id: 31338, state: 'ok' as const },
       ],
       delayed: [{ provider: 'x', provider_name: '<X>' }],
+      canaries: [
+        {
+          provider: 'x',
+          provider_name: 'X',
+          from_chain_id: 31337,
+          to_chain_id: 31338,
+          from_symbol: 'USDC',
+          state: 'overdue' as const,
+          checked_at: '2026-03-01T11:48:00.000Z',
+          checks: 2,
+          arrived: 1,
+        },
+      ],
       windows: [],
     }
     const troubled = openChat(store, { api: { status: async () => status } })
     const calls = await troubled.say('/status')
     expect(textOf(calls)).toMatch(/No wallet is linked[\s\S]*paused on Northshore\.\n.*Transfers through &lt;X&gt; are/)
+    expect(textOf(calls)).toMatch(/Test transfers are failing or late: .*Northshore.* to .*Southshore/)
     expect(buttonsOf(calls).at(-1)?.web_app?.url).toBe('https://app.example/status')
     await linked(troubled)
     expect(textOf(await troubled.say('/status'))).toMatch(/No active transfers[\s\S]*paused on Northshore/)
-    const fine = openChat(store, { api: { status: async () => ({ ...status, networks: [], delayed: [] }) } })
+    const fine = openChat(store, {
+      api: { status: async () => ({ ...status, networks: [], delayed: [], canaries: [] }) },
+    })
     expect(textOf(await fine.say('/status'))).not.toContain('⚠️')
     const unknown = openChat(store, { api: { status: () => Promise.reject(new Error('no answer')) } })
     expect(textOf(await unknown.say('/status'))).toContain('No')

@@ -33,16 +33,21 @@ export async function status(visit: CommandContext): Promise<View> {
 async function serviceProblems({ api, words, catalogue }: CommandContext): Promise<string[]> {
   const now = await api.status().catch(() => null)
   if (now === null) return []
+  const nameOf = (chain: number): string => catalogue.chains.find(({ id }) => id === chain)?.alias ?? String(chain)
   const networks = (state: 'paused' | 'unreachable') =>
-    now.networks
-      .filter((network) => network.state === state)
-      .map(({ chain_id }) => catalogue.chains.find(({ id }) => id === chain_id)?.alias ?? String(chain_id))
+    now.networks.filter((network) => network.state === state).map(({ chain_id }) => nameOf(chain_id))
+  const failing = now.canaries
+    .filter(({ state }) => state !== 'ok')
+    .map((route) =>
+      words.plain('service-route-text', { from: nameOf(route.from_chain_id), to: nameOf(route.to_chain_id) }),
+    )
   const names = {
     paused: networks('paused'),
     delayed: now.delayed.map(({ provider_name }) => provider_name || words.plain('quote-market_maker')),
+    failing: [...new Set(failing)],
     unreachable: networks('unreachable'),
   }
-  return (['paused', 'delayed', 'unreachable'] as const).flatMap((kind) =>
+  return (['paused', 'delayed', 'failing', 'unreachable'] as const).flatMap((kind) =>
     names[kind].length === 0 ? [] : [`⚠️ ${words.html(`service-${kind}`, { names: names[kind].join(', ') })}`],
   )
 }

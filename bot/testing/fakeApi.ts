@@ -12,6 +12,6 @@ export const fakeApi = (change: Partial<Api> = {}): Api => ({
   inviteCode: async () => null,
   orders: async () => ({ list: [], next_cursor: null }),
   payment: async () => [],
-  status: async () => ({ as_of: '2026-03-01T12:00:00.000Z', networks: [], delayed: [], windows: [] }),
+  status: async () => ({ as_of: '2026-03-01T12:00:00.000Z', networks: [], delayed: [], canaries: [], windows: [] }),
   ...change,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type CanaryCheck, type CanaryOutcome, canaryStates } from './canary.ts'
+import { type CanaryCheck, type CanaryOutcome, canaryStates, isCurrent } from './canary.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const check = (outcome: CanaryOutcome, hoursAgo: number, route = 'a'): CanaryCheck => ({
@@ -42,4 +42,12 @@ describe('the state of a checked route', () => {
       ['a', 'ok'],
     ])
   })
+
+  it.each<[string, CanaryCheck, boolean]>([
+    ['of a day ago counts', check('failed', 24), true],
+    ['of two days ago does not', check('failed', 48), false],
+    ['that is still overdue does', check('overdue', 48), true],
+  ])('%s', (_, one, is) =>
+    expect([...canaryStates([one]).values()].map((state) => isCurrent(state, now))).toEqual([is]),
+  )
 })

@@ -41,3 +41,10 @@ export function canaryStates(checks: readonly CanaryCheck[]): ReadonlyMap<string
   }
   return found
 }
+
+/** Canaries are sent once a day at least. */
+const CURRENT_MS = 25 * 3_600_000
+
+/** False for a route that is no longer checked: its last result says nothing about today. */
+export const isCurrent = ({ state, last }: CanaryState, now: Date): boolean =>
+  state === 'overdue' || now.getTime() - last.sentAt.getTime() < CURRENT_MS

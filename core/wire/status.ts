@@ -37,12 +37,31 @@ const providerFigures = z.object({
 })
 export type ProviderFigures = z.infer<typeof providerFigures>
 
+/** A route by the operator's own small transfers, which are in none of the figures. */
+const canaryFigures = z.object({
+  provider: z.string(),
+  provider_name: z.string(),
+  from_chain_id: chainIdNumber,
+  to_chain_id: chainIdNumber,
+  from_symbol: z.string(),
+  /** Result of the last one. */
+  state: z.enum(['ok', 'failed', 'overdue']),
+  /** Time at which the last one was sent. */
+  checked_at: time,
+  /** Those of the last 7 days with a result, and those of them that arrived. */
+  checks: z.int(),
+  arrived: z.int(),
+})
+export type CanaryFigures = z.infer<typeof canaryFigures>
+
 export const statusData = z.object({
   /** Time of the figures, which are at most a minute old while the service is healthy. */
   as_of: time,
   networks: z.array(z.object({ chain_id: chainIdNumber, state: z.enum(['ok', 'unreachable', 'paused']) })),
   /** Providers whose transfers of the last day are often past their quoted time and still open. */
   delayed: z.array(providerFigures.pick({ provider: true, provider_name: true })),
+  /** Routes that the operator checks by transfers of its own; empty if it checks none. */
+  canaries: z.array(canaryFigures),
   windows: z.array(z.object({ days: z.int(), providers: z.array(providerFigures) })),
 })
 export type StatusData = z.infer<typeof statusData>

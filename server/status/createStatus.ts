@@ -1,7 +1,8 @@
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { singleFlight } from '#core/async.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { NetworkState, ProviderFigures, StatusData } from '#core/wire/status.ts'
+import { type CanaryCheck, canaryStates, isCurrent } from '#core/order/canary.ts'
+import type { CanaryFigures, NetworkState, ProviderFigures, StatusData } from '#core/wire/status.ts'
 import type { RouteOutcomes } from '#store/orders/outcomes.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { RouteProvider, RouteRequest } from '../providers/provider.ts'
@@ -21,6 +22,7 @@ interface Outcomes {
   readonly day: readonly RouteOutcomes[]
   readonly week: readonly RouteOutcomes[]
   readonly month: readonly RouteOutcomes[]
+  readonly canaries: readonly CanaryCheck[]
   readonly networks: StatusData['networks']
 }
 
@@ -33,13 +35,14 @@ export function createStatus(deps: Deps, providers: readonly RouteProvider[]) {
     const at = clock.now()
     triedAt = at.getTime()
     const since = (days: number) => ({ since: new Date(at.getTime() - days * DAY_MS), now: at })
-    const [day, week, month, networks] = await Promise.all([
+    const [day, week, month, canaries, networks] = await Promise.all([
       store.outcomes.byRoute(since(1)),
       store.outcomes.byRoute(since(7)),
       store.outcomes.byRoute(since(30)),
+      store.outcomes.canaries(since(7)),
       networkStates(deps, providers),
     ])
-    last = { at, day, week, month, networks }
+    last = { at, day, week, month, canaries, networks }
     return last
   })
   const isFresh = (ms: number): boolean => clock.now().getTime() - ms < FRESH_MS
@@ -61,7 +64,7 @@ export function createStatus(deps: Deps, providers: readonly RouteProvider[]) {
       return rankBy((provider) => expectationOf(known, { provider, fromChain: from.chainId, toChain: to.chainId }))
     },
     async data(): Promise<StatusData> {
-      const { at, day, week, month, networks } = await outcomes()
+      const { at, day, week, month, canaries, networks } = await outcomes()
       const named = nameProviders([...providers, ...(deps.formerProviders ?? [])])
       return {
         as_of: at.toISOString(),
@@ -69,6 +72,7 @@ export function createStatus(deps: Deps, providers: readonly RouteProvider[]) {
         delayed: named(day)
           .filter(({ rows }) => isDelayed(rows))
           .map(({ provider, provider_name }) => ({ provider, provider_name })),
+        canaries: publishCanaries(canaries, at, [...providers, ...(deps.formerProviders ?? [])], deps.catalogue),
         windows: [
           { days: 7, providers: named(week).map(publish) },
           { days: 30, providers: named(month).map(publish) },
@@ -98,6 +102,28 @@ const nameProviders =
   }
 
 const publish = ({ rows, ...provider }: ProviderRows): ProviderFigures => ({ ...provider, routes: rows.map(figuresOf) })
+
+/** Results of the routes that are still checked. They are the operator's own transfers, so nothing is rounded. */
+function publishCanaries(
+  checks: readonly CanaryCheck[],
+  now: Date,
+  all: readonly RouteProvider[],
+  { assets }: Deps['catalogue'],
+): CanaryFigures[] {
+  return [...canaryStates(checks).values()]
+    .filter((state) => isCurrent(state, now))
+    .map(({ state, last, checks: count, arrived }) => ({
+      provider: last.provider,
+      provider_name: all.find(({ name }) => name === last.provider)?.title ?? last.provider,
+      from_chain_id: parseAssetId(last.fromAsset).chain,
+      to_chain_id: parseAssetId(last.toAsset).chain,
+      from_symbol: assets.find(({ id }) => id === last.fromAsset)?.symbol ?? '',
+      state,
+      checked_at: last.sentAt.toISOString(),
+      checks: count,
+      arrived,
+    }))
+}
 
 function isDelayed(rows: readonly RouteOutcomes[]): boolean {
   const overdue = rows.reduce((sum, row) => sum + row.overdue, 0)

@@ -119,6 +119,48 @@ it('names a paused network, one whose endpoints fail, and a provider with many o
   expect(windows[0]?.providers).toMatchObject([{ provider: 'toy', routes: [{ sample: 'under_5' }] }])
 })
 
+it('publishes the operator’s own checks of a route apart, and in no visitor’s figure', async () => {
+  const check = async (events: readonly OrderEventType[]) => {
+    const order = externalOrder(on)
+    await t.store.transaction(async (tx) => {
+      await tx.orders.create(order)
+      await tx.externalOrders.track(order.id, { pollAt: new Date(0), nativeFee: 0n, minReceive: 0n })
+    })
+    await t.store.externalOrders.record(order.id, { progress: noProgress, events, pollAt: null })
+    const { id } = await t.store.transfers.request({
+      orderId: order.id,
+      chainId: north,
+      asset: order.fromAsset,
+      amount: 1n,
+      nativeFee: 0n,
+      toAsset: order.toAsset,
+      minReceive: 1n,
+      provider: 'toy',
+      steps: '[]',
+      openBy: t.clock.now(),
+      origin: 'automatic',
+      canaryRoute: 'route',
+      canaryHour: t.clock.now().toISOString().slice(0, 13),
+      seal: '',
+    })
+    return id
+  }
+  const first = await check(['deposit_seen'])
+  await t.store.transfers.setState(first, 'arrived')
+  const route = { provider: 'toy', provider_name: 'Toy', from_chain_id: north, to_chain_id: south }
+  expect((await status()).canaries).toMatchObject([{ ...route, state: 'ok', checks: 1, arrived: 1 }])
+  t.clock.advance(3600)
+  const sentAt = t.clock.now().toISOString()
+  await t.store.transfers.setState(await check(['deposit_seen', 'refunded']), 'final')
+  const { canaries, windows } = await status()
+  expect(canaries).toMatchObject([{ ...route, state: 'failed', checked_at: sentAt, checks: 2, arrived: 1 }])
+  expect(windows.flatMap(({ providers }) => providers)).toEqual([])
+  const [open] = await t.store.transfers.inStates(['final'], 1)
+  await t.store.transfers.setState(open?.id ?? 0n, 'returned')
+  t.clock.advance(26 * 3600)
+  expect((await status()).canaries).toEqual([])
+})
+
 it('is read from the database once a minute, and is the same answer until then', async () => {
   const first = await t.call('GET', path)
   expect(first.headers.get('cache-control')).toBe('public, max-age=30')

@@ -5,6 +5,7 @@ service-ok = No known problems right now.
 service-delayed = Transfers through { $names } are taking longer than quoted.
 service-paused = Payouts are paused on { $names }.
 service-unreachable = { $names } can’t be reached right now, so transfers may take longer.
+service-failing = Test transfers are failing or late: { $names }.
 service-find = Waiting for a transfer? Look it up to see its current step.
 service-as_of = As of { $time }
 service-networks = Networks
@@ -16,6 +17,13 @@ service-networks-ok =
         [one] 1 network is working
        *[other] { $count } networks are working
     }
+service-checks = Test transfers
+service-checks-about = We send small transfers ourselves to check these routes. They don’t count in the figures below.
+service-check-ok = Arrived
+service-check-failed = Failed
+service-check-overdue = Late
+service-checked = Last checked { $time } ago
+service-check-share = { $arrived } of { $count } arrived in 7 days
 service-routes = Providers and routes
 service-about = Measured on transfers made here. A transfer counts as arrived only if we saw its payout on the destination network; refunded and overdue ones count against the provider. Time runs from deposit to payout.
 service-days = Last { $count } days

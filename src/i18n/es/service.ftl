@@ -5,6 +5,7 @@ service-ok = Ahora mismo no hay problemas conocidos.
 service-delayed = Las transferencias con { $names } tardan más de lo cotizado.
 service-paused = Los pagos están en pausa en { $names }.
 service-unreachable = Ahora no hay conexión con { $names }; las transferencias pueden tardar más.
+service-failing = Las transferencias de prueba fallan o se retrasan: { $names }.
 service-find = ¿Esperas una transferencia? Búscala para ver en qué paso está.
 service-as_of = Datos de las { $time }
 service-networks = Redes
@@ -16,6 +17,13 @@ service-networks-ok =
         [one] 1 red funciona
        *[other] { $count } redes funcionan
     }
+service-checks = Transferencias de prueba
+service-checks-about = Enviamos nosotros mismos pequeñas transferencias para comprobar estas rutas. No cuentan en las cifras de abajo.
+service-check-ok = Entregada
+service-check-failed = Fallida
+service-check-overdue = Con retraso
+service-checked = Última comprobación hace { $time }
+service-check-share = { $arrived } de { $count } entregadas en 7 días
 service-routes = Proveedores y rutas
 service-about = Medido con las transferencias hechas aquí. Una transferencia solo cuenta como entregada si vimos su pago en la red de destino; los reembolsos y los retrasos cuentan contra el proveedor. El tiempo va del depósito al pago.
 service-days = Últimos { $count } días

@@ -5,6 +5,7 @@ service-ok = اکنون مشکل شناخته‌شده‌ای وجود ندار�
 service-delayed = انتقال‌ها از طریق { $names } بیشتر از زمان اعلام‌شده طول می‌کشند.
 service-paused = پرداخت‌ها در { $names } متوقف شده‌اند.
 service-unreachable = اکنون ارتباط با { $names } برقرار نیست و انتقال‌ها ممکن است بیشتر طول بکشند.
+service-failing = انتقال‌های آزمایشی ناموفق‌اند یا تأخیر دارند: { $names }.
 service-find = منتظر انتقالی هستید؟ آن را پیدا کنید تا مرحلهٔ فعلی‌اش را ببینید.
 service-as_of = تا ساعت { $time }
 service-networks = شبکه‌ها
@@ -16,6 +17,13 @@ service-networks-ok =
         [one] { $count } شبکه فعال است
        *[other] { $count } شبکه فعال است
     }
+service-checks = انتقال‌های آزمایشی
+service-checks-about = خودمان انتقال‌های کوچکی می‌فرستیم تا این مسیرها را بررسی کنیم. در آمار زیر به حساب نمی‌آیند.
+service-check-ok = رسیده
+service-check-failed = ناموفق
+service-check-overdue = با تأخیر
+service-checked = آخرین بررسی { $time } پیش
+service-check-share = { $arrived } از { $count } در ۷ روز رسیده
 service-routes = ارائه‌دهندگان و مسیرها
 service-about = بر پایهٔ انتقال‌های انجام‌شده در اینجا. انتقال فقط وقتی رسیده به حساب می‌آید که پرداخت آن را در شبکهٔ مقصد دیده باشیم؛ بازپرداخت و تأخیر به زیان ارائه‌دهنده است. زمان از واریز تا پرداخت است.
 service-days = { $count } روز گذشته

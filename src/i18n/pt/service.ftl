@@ -5,6 +5,7 @@ service-ok = Nenhum problema conhecido no momento.
 service-delayed = Transferências por { $names } estão demorando mais do que o cotado.
 service-paused = Os pagamentos estão pausados em { $names }.
 service-unreachable = Sem conexão com { $names } no momento; as transferências podem demorar mais.
+service-failing = As transferências de teste estão falhando ou atrasadas: { $names }.
 service-find = Esperando uma transferência? Encontre-a para ver a etapa atual.
 service-as_of = Dados das { $time }
 service-networks = Redes
@@ -16,6 +17,13 @@ service-networks-ok =
         [one] { $count } rede funcionando
        *[other] { $count } redes funcionando
     }
+service-checks = Transferências de teste
+service-checks-about = Nós mesmos enviamos pequenas transferências para verificar estas rotas. Elas não contam nos números abaixo.
+service-check-ok = Entregue
+service-check-failed = Falhou
+service-check-overdue = Com atraso
+service-checked = Última verificação há { $time }
+service-check-share = { $arrived } de { $count } entregues em 7 dias
 service-routes = Provedores e rotas
 service-about = Medido nas transferências feitas aqui. Uma transferência só conta como entregue se vimos o pagamento na rede de destino; reembolsos e atrasos contam contra o provedor. O tempo vai do depósito ao pagamento.
 service-days = Últimos { $count } dias

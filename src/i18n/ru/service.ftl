@@ -5,6 +5,7 @@ service-ok = Сейчас известных проблем нет.
 service-delayed = Переводы через { $names } идут дольше, чем указано в котировке.
 service-paused = Выплаты приостановлены: { $names }.
 service-unreachable = Сейчас нет связи: { $names }. Переводы могут идти дольше.
+service-failing = Тестовые переводы не доходят или опаздывают: { $names }.
 service-find = Ждёте перевод? Найдите его, чтобы увидеть текущий этап.
 service-as_of = По состоянию на { $time }
 service-networks = Сети
@@ -17,6 +18,13 @@ service-networks-ok =
         [few] Работают { $count } сети
        *[other] Работают { $count } сетей
     }
+service-checks = Тестовые переводы
+service-checks-about = Мы сами отправляем небольшие переводы, чтобы проверять эти маршруты. В показателях ниже они не учитываются.
+service-check-ok = Дошёл
+service-check-failed = Не дошёл
+service-check-overdue = Опаздывает
+service-checked = Последняя проверка: { $time } назад
+service-check-share = Дошло за 7 дней: { $arrived } из { $count }
 service-routes = Провайдеры и маршруты
 service-about = Измерено по переводам на этом сайте. Перевод считается дошедшим, только если мы увидели выплату в сети назначения; возвраты и просрочки ухудшают показатели провайдера. Время считается от депозита до выплаты.
 service-days = За { $count } дней

@@ -5,6 +5,7 @@ service-ok = Şu anda bilinen bir sorun yok.
 service-delayed = { $names } üzerinden transferler teklifte belirtilenden uzun sürüyor.
 service-paused = Ödemeler şu ağlarda duraklatıldı: { $names }.
 service-unreachable = Şu anda bağlanılamıyor: { $names }. Transferler daha uzun sürebilir.
+service-failing = Deneme transferleri başarısız oluyor veya gecikiyor: { $names }.
 service-find = Transfer mi bekliyorsunuz? Hangi adımda olduğunu görmek için bulun.
 service-as_of = Güncelleme: { $time }
 service-networks = Ağlar
@@ -16,6 +17,13 @@ service-networks-ok =
         [one] { $count } ağ çalışıyor
        *[other] { $count } ağ çalışıyor
     }
+service-checks = Deneme transferleri
+service-checks-about = Bu rotaları denetlemek için küçük transferleri kendimiz göndeririz. Aşağıdaki verilerde sayılmazlar.
+service-check-ok = Ulaştı
+service-check-failed = Başarısız
+service-check-overdue = Gecikti
+service-checked = Son denetim { $time } önce
+service-check-share = 7 günde { $count } transferden { $arrived } tanesi ulaştı
 service-routes = Sağlayıcılar ve rotalar
 service-about = Burada yapılan transferlerle ölçülür. Bir transfer, ancak ödemesini hedef ağda gördüysek ulaşmış sayılır; iadeler ve gecikenler sağlayıcının aleyhine sayılır. Süre, yatırmadan ödemeye kadardır.
 service-days = Son { $count } gün

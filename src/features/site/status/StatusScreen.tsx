@@ -15,6 +15,7 @@ import { linkLook } from '#src/ui/linkLook.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
+import { Canaries } from './Canaries.tsx'
 import { NetworkStates } from './NetworkStates.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { type NetworkNames, problemsOf, providerView } from './statusView.ts'
@@ -54,6 +55,7 @@ export function StatusScreen({ support }: { support: ReactNode }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <Now data={status.data} nameOf={nameOf} support={support} />
       <NetworkStates networks={status.data.networks} chains={chains} nameOf={nameOf} />
+      <Canaries data={status.data} nameOf={nameOf} />
       <Routes windows={status.data.windows} nameOf={nameOf} />
     </div>
   )

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest'
 import type { RouteFigures, StatusData } from '#core/wire/status.ts'
-import { problemsOf, providerView } from './statusView.ts'
+import { canaryRows, problemsOf, providerView } from './statusView.ts'
 
 const nameOf = (id: number) => ({ 1: 'Ethereum', 2: 'Base' })[id] ?? String(id)
 const status = (change: Partial<StatusData>): StatusData => ({
   as_of: '2026-03-01T12:00:00.000Z',
   networks: [],
   delayed: [],
+  canaries: [],
   windows: [],
   ...change,
 })
@@ -52,6 +53,33 @@ it('names each problem in a sentence, pauses first, and none if all is well', ()
     'Transfers through Market maker are taking longer than quoted.',
     'Ethereum can’t be reached right now, so transfers may take longer.',
   ])
+})
+
+const canary = (change: Partial<StatusData['canaries'][number]> = {}) => ({
+  provider: 'relay',
+  provider_name: 'Relay',
+  from_chain_id: 1,
+  to_chain_id: 2,
+  from_symbol: 'USDC',
+  state: 'failed' as const,
+  checked_at: '2026-03-01T11:47:30.000Z',
+  checks: 24,
+  arrived: 23,
+  ...change,
+})
+
+it('names each route once whose test transfer failed or is late', () => {
+  const canaries = [canary(), canary({ state: 'overdue', from_symbol: 'ETH' }), canary({ state: 'ok', to_chain_id: 3 })]
+  expect(problemsOf(status({ canaries }), nameOf)).toEqual(['Test transfers are failing or late: Ethereum to Base.'])
+})
+
+it('shows when a route was last checked, to the minute', () => {
+  const [row] = canaryRows(status({ canaries: [canary()] }), nameOf)
+  expect(row?.name.replace(/[\u2066-\u2069]/g, '')).toBe('USDC · Ethereum to Base · Relay')
+  expect(row).toMatchObject({ state: 'failed', checked: 'Last checked 12 min ago' })
+  expect(row?.share.replace(/[\u2066-\u2069]/g, '')).toBe('23 of 24 arrived in 7 days')
+  const [fresh] = canaryRows(status({ canaries: [canary({ checked_at: '2026-03-01T12:00:05.000Z' })] }), nameOf)
+  expect(fresh?.checked).toBe('Last checked 60 s ago')
 })
 
 it('shows medians with the 95th percentile, and shares as whole percent', () => {

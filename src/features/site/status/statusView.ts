@@ -1,4 +1,4 @@
-import type { ProviderFigures, RouteFigures, StatusData } from '#core/wire/status.ts'
+import type { CanaryFigures, ProviderFigures, RouteFigures, StatusData } from '#core/wire/status.ts'
 import { displayDuration } from '#src/format/duration.ts'
 import { listText } from '#src/format/listText.ts'
 import { displayPercent } from '#src/format/percent.ts'
@@ -12,18 +12,46 @@ export const providerName = ({ provider_name }: Pick<ProviderFigures, 'provider_
   provider_name || t('quote-market_maker')
 
 /** A sentence for each kind of problem, the most severe first; none if all is well. */
-export function problemsOf({ networks, delayed }: StatusData, nameOf: NetworkNames): readonly string[] {
+export function problemsOf({ networks, delayed, canaries }: StatusData, nameOf: NetworkNames): readonly string[] {
   const inState = (state: 'paused' | 'unreachable') =>
     networks.filter((network) => network.state === state).map(({ chain_id }) => nameOf(chain_id))
   const lists = {
     paused: inState('paused'),
     delayed: delayed.map(providerName),
+    failing: [...new Set(canaries.filter(({ state }) => state !== 'ok').map((route) => routeName(route, nameOf)))],
     unreachable: inState('unreachable'),
   }
-  return (['paused', 'delayed', 'unreachable'] as const).flatMap((kind) =>
+  return (['paused', 'delayed', 'failing', 'unreachable'] as const).flatMap((kind) =>
     lists[kind].length === 0 ? [] : [t(`service-${kind}`, { names: listText(lists[kind]) })],
   )
 }
+
+const routeName = (
+  { from_chain_id, to_chain_id }: Pick<RouteFigures, 'from_chain_id' | 'to_chain_id'>,
+  nameOf: NetworkNames,
+): string => t('service-route-text', { from: nameOf(from_chain_id), to: nameOf(to_chain_id) })
+
+export interface CanaryRow {
+  readonly key: string
+  readonly name: string
+  readonly state: CanaryFigures['state']
+  readonly checked: string
+  readonly share: string
+}
+
+/** Routes that the operator checks itself, as they are shown. */
+export const canaryRows = ({ canaries, as_of }: StatusData, nameOf: NetworkNames): readonly CanaryRow[] =>
+  canaries.map((row) => {
+    const seconds = Math.max(60, (Date.parse(as_of) - Date.parse(row.checked_at)) / 1000)
+    const name = [row.from_symbol, routeName(row, nameOf), providerName(row)].map(isolateBidi).join(' · ')
+    return {
+      key: `${name} ${row.checked_at}`,
+      name,
+      state: row.state,
+      checked: t('service-checked', { time: displayDuration(Math.floor(seconds / 60) * 60) }),
+      share: t('service-check-share', { arrived: String(row.arrived), count: String(row.checks) }),
+    }
+  })
 
 /** A figure with its 95th percentile. */
 export interface Spread {
@@ -71,7 +99,7 @@ function spread(median: number | null, p95: number | null, shown: (figure: numbe
 
 const named = (route: RouteFigures, nameOf: NetworkNames) => ({
   key: `${route.from_chain_id} ${route.to_chain_id}`,
-  name: t('service-route-text', { from: nameOf(route.from_chain_id), to: nameOf(route.to_chain_id) }),
+  name: routeName(route, nameOf),
   reported: route.reported === 0 ? null : t('service-reported', { count: atLeast(route.reported) }),
 })
 
