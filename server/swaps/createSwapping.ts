@@ -15,8 +15,7 @@ import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
 import { canonicalAddress } from '../quotes/request.ts'
 import type { SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
-import { swapProblem } from './simulateSwap.ts'
-import { approvalNeeded, requireSound, swapSteps } from './swapSteps.ts'
+import { approvalNeeded, requireSound, swapProblem, swapSteps } from './swapSteps.ts'
 import type { SwapTokens } from './tokens.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'screening' | 'clock' | 'log' | 'config'>

@@ -7,7 +7,7 @@ import type { StoreOf } from '#store/contract.ts'
 import type { SwapProgress, SwapRow } from '#store/swaps/types.ts'
 import type { ChainLookup } from '../deps.ts'
 import type { SwapProvider } from './provider.ts'
-import { failureCode } from './simulateSwap.ts'
+import { failureCode } from './swapSteps.ts'
 
 interface Deps {
   readonly store: StoreOf<'swaps'>
