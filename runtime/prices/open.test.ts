@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
 import { catalogueOf } from '#core/catalogue/fixture.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { priceTargets } from '#core/catalogue/priceTarget.ts'
@@ -8,22 +9,27 @@ import { systemClock } from '#runtime/clock.ts'
 import { loadConfig } from '#runtime/config.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
+import { listenOnLease } from '#runtime/testing/ports.ts'
 import { openPrices } from './open.ts'
 
-const sent = vi.hoisted(() => vi.fn((_: URL): Promise<Response> => Promise.reject(new Error('no outside request'))))
-vi.mock('#chains/rpc/httpFetch.ts', async (original) => ({
-  ...(await original<object>()),
-  createHttpFetch: () => sent,
-}))
-
-const open = (env: Record<string, string>, catalogue = loadCatalogue(loadConfig('server', env).catalogue)) => {
+const open = (
+  env: Record<string, string>,
+  catalogue = loadCatalogue(loadConfig('server', env).catalogue),
+  llama?: string,
+) => {
   const metrics = createMetrics()
   return {
     metrics,
-    ...openPrices({ env: loadConfig('server', env), catalogue, clock: systemClock, log: silentLog, metrics }),
+    ...openPrices({
+      env: loadConfig('server', env),
+      catalogue,
+      clock: systemClock,
+      log: silentLog,
+      metrics,
+      ...(llama ? { llama } : {}),
+    }),
   }
 }
-afterEach(() => sent.mockReset())
 
 describe('the local profile', () => {
   it('keeps the operator’s table and queries no vendor', async () => {
@@ -32,7 +38,6 @@ describe('the local profile', () => {
     expect(parts).toEqual([])
     expect(catalogue.prices.get('ETH')).toEqual({ usdE8: 300_000_000_000n, source: 'table', asOf: null, stale: false })
     expect(priceTargets(catalogue)).toEqual([])
-    expect(sent).not.toHaveBeenCalled()
   })
 
   it('refuses vendors', () =>
@@ -42,18 +47,17 @@ describe('the local profile', () => {
 describe('the default profile', () => {
   it('queries the keyless vendor, then the table, for coins by id and tokens by contract', async () => {
     const asked: string[] = []
-    sent.mockImplementation((url) => {
-      asked.push(String(url))
-      return Promise.resolve(
-        Response.json({
-          coins: { 'coingecko:ethereum': { price: 3000, timestamp: Math.floor(Date.now() / 1000), confidence: 0.99 } },
-        }),
-      )
+    const vendor = createServer((request, response) => {
+      asked.push(request.url ?? '')
+      const price = { price: 3000, timestamp: Math.floor(Date.now() / 1000), confidence: 0.99 }
+      response.end(JSON.stringify({ coins: { 'coingecko:ethereum': price } }))
     })
-    const { catalogue, parts, metrics } = open({ PRICE_QUORUM: '1' })
+    const url = `http://127.0.0.1:${await listenOnLease(vendor)}`
+    const { catalogue, parts, metrics } = open({ PRICE_QUORUM: '1' }, undefined, url)
     for (const part of parts) await part.start?.(new AbortController().signal)
     for (const part of parts) await part.stop?.()
-    expect(asked.every((url) => url.startsWith('https://coins.llama.fi/prices/current/'))).toBe(true)
+    vendor.close()
+    expect(asked.every((path) => path.startsWith('/prices/current/'))).toBe(true)
     expect(asked.join()).toContain('coingecko:ethereum,')
     expect(asked.join()).toContain('ethereum:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48')
     expect(catalogue.prices.get('ETH')).toMatchObject({ source: 'defillama', stale: false })

@@ -17,8 +17,8 @@ import type { PriceSource } from './source.ts'
 const TIMEOUT_MS = 5_000
 const LLAMA = 'https://coins.llama.fi'
 
-const vendors: Record<Exclude<PriceSourceName, typeof TABLE>, (env: PriceEnv) => PriceSource> = {
-  defillama: () => defiLlama({ base: LLAMA, timeoutMs: TIMEOUT_MS }),
+const vendors: Record<Exclude<PriceSourceName, typeof TABLE>, (env: PriceEnv, llama: string) => PriceSource> = {
+  defillama: (_, llama) => defiLlama({ base: llama, timeoutMs: TIMEOUT_MS }),
   coingecko: ({ COINGECKO_API_KEY, COINGECKO_PLAN }) =>
     coinGecko({ ...plans[COINGECKO_PLAN], key: COINGECKO_API_KEY ?? '', timeoutMs: TIMEOUT_MS }),
 }
@@ -79,6 +79,8 @@ export interface PricesDeps {
   readonly clock: Clock
   readonly log: Log
   readonly metrics: Metrics
+  /** Base URL of DefiLlama's coins API; the public one by default. */
+  readonly llama?: string
 }
 
 /** Keys that a vendor ranked before the table knows. */
@@ -94,12 +96,12 @@ const vendoredKeys = (
 /**
  * Returns the catalogue with the configured prices, and the parts that refresh them: none if only the operator's table is used.
  */
-export function openPrices({ env, catalogue, clock, log, metrics }: PricesDeps): {
+export function openPrices({ env, catalogue, clock, log, metrics, llama = LLAMA }: PricesDeps): {
   catalogue: Catalogue
   parts: readonly Part[]
 } {
   const order = priceSourcesOf(env, catalogue.profile)
-  const sources = order.flatMap((name) => (name === TABLE ? [] : [vendors[name](env)]))
+  const sources = order.flatMap((name) => (name === TABLE ? [] : [vendors[name](env, llama)]))
   const targets = priceTargets(catalogue)
   refuseUnpriced(catalogue, order.includes(TABLE), sources, targets)
   const held = createPriceStore({

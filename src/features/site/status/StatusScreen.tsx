@@ -7,6 +7,7 @@ import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { displayClock } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
+import { Badge } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState, ErrorState } from '#src/ui/EmptyState.tsx'
 import { WarnIcon } from '#src/ui/icons.tsx'
@@ -15,10 +16,9 @@ import { linkLook } from '#src/ui/linkLook.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { CheckIcon } from '#src/ui/moreIcons.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import { Canaries } from './Canaries.tsx'
 import { NetworkStates } from './NetworkStates.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
-import { type NetworkNames, problemsOf, providerView } from './statusView.ts'
+import { canaryRows, type NetworkNames, problemsOf, providerView } from './statusView.ts'
 
 const MINUTE = 60_000
 const statusQuery = (api: Api) =>
@@ -122,5 +122,28 @@ function Routes({ windows, nameOf }: { windows: StatusData['windows']; nameOf: N
         )}
       </Tabs>
     </section>
+  )
+}
+
+/** Routes that the operator checks by transfers of its own; nothing where it checks none. */
+function Canaries({ data, nameOf }: { data: StatusData; nameOf: NetworkNames }) {
+  const rows = canaryRows(data, nameOf)
+  if (rows.length === 0) return null
+  return (
+    <Card title={t('service-checks')} data-testid="status-canaries">
+      <p className="mb-3 max-w-[70ch] text-small text-pretty text-muted">{t('service-checks-about')}</p>
+      <ul className="grid gap-3">
+        {rows.map(({ key, name, state, checked, share }) => (
+          <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{name}</p>
+              <p className="text-caption text-muted">{checked}</p>
+              <p className="text-caption text-muted">{share}</p>
+            </div>
+            <Badge tone={state === 'ok' ? 'good' : 'warn'}>{t(`service-check-${state}`)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
