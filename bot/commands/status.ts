@@ -36,7 +36,8 @@ async function serviceProblems({ api, words, catalogue }: CommandContext): Promi
   const nameOf = (chain: number): string => catalogue.chains.find(({ id }) => id === chain)?.alias ?? String(chain)
   const networks = (state: 'paused' | 'unreachable') =>
     now.networks.filter((network) => network.state === state).map(({ chain_id }) => nameOf(chain_id))
-  const failing = now.canaries
+  // A server of the release before has none.
+  const failing = (now.canaries ?? [])
     .filter(({ state }) => state !== 'ok')
     .map((route) =>
       words.plain('service-route-text', { from: nameOf(route.from_chain_id), to: nameOf(route.to_chain_id) }),

@@ -37,7 +37,11 @@ export async function deliver(deps: OutgoingDeps, notice: ClaimedNotice): Promis
   await wait(notice.slot.getTime() - clock.now().getTime())
   const person = await store.telegram.person(notice.chatId)
   const message = person?.reachable ? await deps.compose[notice.kind](notice, person) : null
-  if (message && 'waitUntil' in message) return void (await store.notices.postpone(notice, message.waitUntil))
+  if (message && 'waitUntil' in message)
+    // One that may have been sent keeps its doubt: the next attempt has to look for it first.
+    return void (await (notice.doubtAt
+      ? store.notices.retry(notice, message.waitUntil, notice.doubtAt)
+      : store.notices.postpone(notice, message.waitUntil)))
   let sure = notice.doubtAt === null
   if (person && notice.doubtAt && message && notice.payload['edits'] === undefined) {
     const earlier = await earlierMessages(deps, notice, person, message)

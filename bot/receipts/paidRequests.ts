@@ -56,18 +56,9 @@ async function writeNotice({ store, clock }: Deps, { key: payment, payload }: Ou
   ])
 }
 
-/** Lets the message about an order's request be composed now. Returns its user if this payout is all that was asked for; else null. */
-export async function hastenRequest(
-  { store, clock }: Deps,
-  { payment, toAsset, recipient, receiveAmount }: OrderRow,
-  paid: unknown,
-): Promise<number | null> {
-  if (payment === null || !(await store.notices.hasten(messageOf(payment), clock.now()))) return null
-  const notice = await store.notices.message(messageOf(payment))
-  const asked = notice && readAsked(notice.payload)
-  if (!notice || !asked || asked.asset !== toAsset || asked.recipient !== recipient) return null
-  const amount = typeof paid === 'string' ? BigInt(paid) : receiveAmount
-  return amount >= asked.amount ? notice.chatId : null
+/** Lets the message about an order's request be composed now. */
+export async function hastenRequest({ store, clock }: Deps, { payment }: OrderRow): Promise<void> {
+  if (payment !== null) await store.notices.hasten(messageOf(payment), clock.now())
 }
 
 function readAsked({ asset, recipient, amount }: Record<string, unknown>): AskedPayment | null {

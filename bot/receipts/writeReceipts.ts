@@ -35,8 +35,7 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
   const order = await store.orders.get(parseOrderId(key))
   if (!order) return
   const people = await peopleOf(store, order, edit?.chatId ?? null)
-  const requester =
-    payload['type'] === 'payout_final' ? await hastenRequest({ store, clock }, order, payload['amount']) : null
+  if (payload['type'] === 'payout_final') await hastenRequest({ store, clock }, order)
   const now = clock.now()
   const notices = tellings.flatMap(({ kind, both, from }) => {
     const notBefore = from ? from(order) : now
@@ -46,8 +45,6 @@ async function writeReceipt({ store, clock }: Deps, { key, payload }: OutboxRow)
         .filter(({ sends }) => both || sends)
         // The edited message says it to this user. Telegram doesn't notify about edits, so the end is sent as well.
         .filter(({ id }) => kind !== 'deposit_seen' || id !== edit?.chatId)
-        // Their message says that the whole request is paid.
-        .filter(({ id, sends }) => kind !== 'arrived' || sends || id !== requester)
         .map(({ id }): NewNotice => {
           const name = `receipt:${order.id}:${kind}:${id}`
           return {

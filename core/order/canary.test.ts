@@ -30,6 +30,11 @@ describe('the state of a checked route', () => {
       [check('open', 0), check('arrived', 1)],
       { state: 'ok', checks: 1, arrived: 1 },
     ],
+    [
+      'counts no other provider’s results',
+      [check('arrived', 1), { ...check('failed', 2), provider: 'lifi' }],
+      { state: 'ok', checks: 1, arrived: 1 },
+    ],
     ['says that one is overdue', [check('overdue', 1)], { state: 'overdue', checks: 1, arrived: 0 }],
   ])('%s', (_, checks, state) => expect(canaryStates(checks).get('a')).toMatchObject(state))
 

@@ -23,7 +23,7 @@ export interface CanaryState {
   /** The newest canary with a result. */
   readonly last: CanaryCheck
   readonly state: 'ok' | 'failed' | 'overdue'
-  /** Canaries with a result, and those of them that arrived. */
+  /** Canaries through the last one's provider with a result, and those of them that arrived. */
   readonly checks: number
   readonly arrived: number
 }
@@ -36,8 +36,10 @@ export function canaryStates(checks: readonly CanaryCheck[]): ReadonlyMap<string
   for (const check of checks) {
     if (check.outcome === 'open') continue
     const known = found.get(check.route) ?? { last: check, state: states[check.outcome], checks: 0, arrived: 0 }
-    const arrived = known.arrived + (check.outcome === 'arrived' ? 1 : 0)
-    found.set(check.route, { ...known, checks: known.checks + 1, arrived })
+    // A route without a provider of its own takes the best quote: another provider's results say nothing about this one.
+    const counts = check.provider === known.last.provider ? 1 : 0
+    const arrived = known.arrived + (check.outcome === 'arrived' ? counts : 0)
+    found.set(check.route, { ...known, checks: known.checks + counts, arrived })
   }
   return found
 }

@@ -68,10 +68,12 @@ export interface PendingStore {
 }
 
 const KEEP = 20
+/** Orders with a deposit address can be paid later, and until then only their creator sees them. */
+const KEEP_ADDRESSES = 200
 
 /**
  * Creates the store of pending transfers of this browser, newest first. Every read goes to storage, because another tab may have written.
- * A loss only costs convenience: the watcher finds a deposit without it.
+ * A loss only costs convenience, as the watcher finds a deposit without it; but not of an order with an unpaid deposit address.
  */
 export const createPendingStore = (storage: PendingStorage): PendingStore => createStoreAt(storage, 'causeway.pending')
 
@@ -85,13 +87,20 @@ function createStoreAt(storage: PendingStorage, key: string): PendingStore {
   const kept = createPersisted(storage, { key, parse: listOf(isPending), fallback: [] })
   const list = kept.read
   // A failure is not reported on purpose: the transfer itself continues.
-  const write = (transfers: readonly PendingTransfer[]): void => void kept.write(transfers.slice(0, KEEP))
+  const write = (transfers: readonly PendingTransfer[]): void => void kept.write(bounded(transfers))
   return {
     list,
     get: (orderId) => list().find((transfer) => transfer.orderId === orderId) ?? null,
     save: (transfer) => write([transfer, ...list().filter((other) => other.orderId !== transfer.orderId)]),
     remove: (orderId) => write(list().filter((transfer) => transfer.orderId !== orderId)),
   }
+}
+
+/** Leaves out the oldest of each kind. */
+function bounded(transfers: readonly PendingTransfer[]): readonly PendingTransfer[] {
+  const [addresses, others] = [transfers.filter(paysAddress), transfers.filter((one) => !paysAddress(one))]
+  const kept = new Set([...addresses.slice(0, KEEP_ADDRESSES), ...others.slice(0, KEEP)])
+  return transfers.filter((one) => kept.has(one))
 }
 
 const phases: readonly string[] = ['ready', 'asking', 'sent', 'failed'] satisfies readonly PendingPhase[]

@@ -4,8 +4,8 @@ portfolio-unchanged = No change since { $when }
 portfolio-refresh = Refresh
 portfolio-pending =
     { $count ->
-        [one] Reading 1 more balance list…
-       *[other] Reading { $count } more balance lists…
+        [one] Loading balances, 1 left…
+       *[other] Loading balances, { $count } left…
     }
 portfolio-degraded =
     { $count ->
@@ -58,8 +58,8 @@ portfolio-none-text = These addresses don’t hold any supported assets.
 portfolio-failed-title = Couldn’t load your portfolio
 portfolio-failed-text = The server isn’t responding. Your funds aren’t affected.
 portfolio-export = Export
-portfolio-export-about = CSV files for spreadsheets and tax tools. Sums per year cover finished transfers.
+portfolio-export-about = CSV files for spreadsheets and tax tools. Yearly totals cover finished transfers; swaps aren’t included.
 portfolio-export-balances = Balances
 portfolio-export-transfers = Transfers
-portfolio-export-years = Sums per year
+portfolio-export-years = Yearly totals
 portfolio-export-failed = Couldn’t create the file. Try again.

@@ -29,12 +29,12 @@ swap-network_fee = Comisión de red
 swap-provider = Proveedor
 swap-route = Ruta del intercambio
 swap-quotes-about = La primera cotización es la que más aporta, descontada su comisión de red.
-swap-quotes-about_exact = La primera cotización es la que menos cuesta, incluida su comisión de red.
+swap-quotes-about_exact = La primera cotización es la que menos toma de tu wallet.
 swap-quote-gas = Comisión de red { $cost }
 swap-quote-slippage = Deslizamiento de hasta { $percent }
 
 swap-slippage = Deslizamiento
-swap-slippage-about = Los precios pueden moverse hasta que tu intercambio esté en un bloque. Si se mueven más que esto, se cancela y conservas tus tokens.
+swap-slippage-about = Los precios pueden moverse hasta que tu intercambio esté en un bloque. Si se mueven más que esto, el intercambio falla: conservas tus tokens, pero pagas la comisión de red.
 swap-slippage-auto = Auto
 swap-slippage-auto_now = Auto: { $percent } para este par
 swap-slippage-auto_about = Auto: se elige para cada par
@@ -45,9 +45,9 @@ swap-slippage-high = Con tanto deslizamiento, otros pueden operar antes que tú 
 swap-done = Listo
 
 swap-how-title = Cómo funciona un intercambio
-swap-how-1 = Ves el precio, el mínimo que recibes y todos los costes antes de que se abra tu wallet.
+swap-how-1 = Ves el precio, el mínimo que recibes y las comisiones antes de que se abra tu wallet.
 swap-how-2 = Apruebas solo este importe, y la app compara la transacción con la cotización antes de que firmes.
-swap-how-3 = Si el precio se mueve demasiado, el intercambio se cancela. Solo se gasta la comisión de red.
+swap-how-3 = Si el precio se mueve demasiado, el intercambio falla y solo se gasta la comisión de red.
 
 swap-import-title = Token fuera de la lista
 swap-import-offer = Ningún token de nuestra lista en { $network } tiene esta dirección. Puedes comprobarlo y añadirlo.
@@ -75,7 +75,7 @@ swap-confirm-wrap = Confirmar y envolver
 swap-confirm-unwrap = Confirmar y desenvolver
 swap-sign-none = Tu wallet te pedirá confirmar una vez.
 swap-sign-approve = Tu wallet te pedirá aprobar este importe y después confirmar el intercambio.
-swap-sign-permit = Tu wallet te pedirá una firma, que no cuesta nada, y después confirmar el intercambio.
+swap-sign-permit = Tu wallet te pedirá firmar, sin coste, una aprobación de esta cantidad y después confirmar el intercambio.
 swap-unpriced = No se conoce el valor en dólares de un token, así que no podemos mostrar la pérdida. Compara tú los importes.
 
 swap-in_progress = Tienes un intercambio en curso
@@ -84,7 +84,7 @@ swap-received = Recibiste
 swap-started = Inicio
 swap-transaction = Transacción
 swap-stage-approve = Aprobar { $symbol }
-swap-stage-permit = Firmar para { $symbol }
+swap-stage-permit = Firmar la aprobación de { $symbol }
 swap-status-waiting = Esperando a tu wallet
 swap-status-elsewhere = Sin enviar
 swap-status-sent = Intercambio en curso
@@ -100,11 +100,11 @@ swap-message-sent = Esperando el próximo bloque de { $network }. Puedes cerrar 
 swap-message-done = { $amount } llegó a tu wallet en { $network }.
 swap-message-failed = { $why } No se intercambió nada; solo se gastó la comisión de red.
 swap-message-expired = No se intercambió nada. Pide una nueva cotización para intentarlo otra vez.
-swap-message-unknown = Tu wallet reemplazó esta transacción por otra, así que aquí no se intercambió nada. Revisa la actividad de tu wallet.
+swap-message-unknown = Tu wallet reemplazó esta transacción y no sabemos si el intercambio se hizo. Revisa la actividad de tu wallet antes de volver a intercambiar.
 swap-unsure = Puede que tu wallet ya haya enviado este intercambio. Revisa antes su actividad: repetirlo podría intercambiar dos veces.
 swap-again = Empezar otro intercambio
 swap-another = Intercambiar de nuevo
-swap-back = Deshacer el cambio
+swap-back = Intercambiar de vuelta
 swap-not_found-title = No se encontró el intercambio
 swap-not_found-text = Revisa el enlace. Los intercambios que nunca se enviaron se borran al cabo de un tiempo.
 
@@ -112,7 +112,7 @@ swap-failure-slippage = El precio se movió más que tu deslizamiento.
 swap-failure-expired = La cotización caducó antes de que el intercambio estuviera en un bloque.
 swap-failure-allowance = La aprobación no cubre este importe.
 swap-failure-balance = Tu saldo no cubre este importe.
-swap-failure-gas = La comisión de red era demasiado baja.
+swap-failure-gas = Tu saldo no cubre la comisión de red.
 swap-failure-transfer_refused = No se pudo tomar el token de tu wallet. Revisa tu saldo y la aprobación.
 swap-failure-token_refuses = El contrato del token rechazó una transferencia.
 swap-failure-transfer_tax = El token se queda con una parte de cada transferencia, así que llegó muy poco.
@@ -121,7 +121,7 @@ swap-failure-reverted = El contrato rechazó el intercambio.
 
 swap-problem-quote_unknown = Esta cotización ha caducado. No se envió nada; actualízala para continuar.
 swap-problem-token_unknown = No hay ningún token en esta dirección de la red.
-swap-problem-token_unsupported = Este token no se puede intercambiar aquí: su contrato no dice qué es.
+swap-problem-token_unsupported = Este token no se puede intercambiar aquí.
 swap-problem-same_token = Elige dos tokens distintos.
 
 history-kind = Actividad

@@ -26,10 +26,11 @@ import type { LiveOrder } from './useOrder.ts'
 export function AddressDeposit({ live, amount }: { live: LiveOrder; amount: string }) {
   const { order, from } = live
   const now = useNow()
-  const [sent, setSent] = useState<{ units: bigint; amount: string } | null>(null)
+  const [sent, setSent] = useState<{ units: bigint; amount: string; at: number } | null>(null)
   const funds = order && addressFunds(order, now)
-  // The server's answer may be a few seconds older than the withdrawal.
-  if (sent && order?.refund_address && (!funds || funds.units === sent.units)) {
+  // The server's answer may be a few seconds older than the withdrawal; later the same balance is a second payment.
+  const isOlder = sent !== null && funds?.units === sent.units && now - sent.at < OLDER_MS
+  if (sent && order?.refund_address && (!funds || isOlder)) {
     const address = inText(from, order.refund_address)
     return (
       <div role="status" data-testid="withdrawn" className="mt-4">
@@ -40,10 +41,12 @@ export function AddressDeposit({ live, amount }: { live: LiveOrder; amount: stri
   if (!funds || funds.state === 'partly') return null
   if (funds.state === 'left') {
     const { units } = funds
-    return <Withdrawal live={live} funds={funds} amount={amount} onSent={() => setSent({ units, amount })} />
+    return <Withdrawal live={live} funds={funds} amount={amount} onSent={() => setSent({ units, amount, at: now })} />
   }
   return <Opening id={order.id} openBy={order.open_by} />
 }
+
+const OLDER_MS = 30_000
 
 /** A shortened address that stays on one line. */
 const inText = (chain: ChainRow | null, address: string): string =>

@@ -12,7 +12,7 @@ export const providerName = ({ provider_name }: Pick<ProviderFigures, 'provider_
   provider_name || t('quote-market_maker')
 
 /** A sentence for each kind of problem, the most severe first; none if all is well. */
-export function problemsOf({ networks, delayed, canaries }: StatusData, nameOf: NetworkNames): readonly string[] {
+export function problemsOf({ networks, delayed, canaries = [] }: StatusData, nameOf: NetworkNames): readonly string[] {
   const inState = (state: 'paused' | 'unreachable') =>
     networks.filter((network) => network.state === state).map(({ chain_id }) => nameOf(chain_id))
   const lists = {

@@ -248,12 +248,18 @@ function Next({ order, swap, chain }: KnownProps) {
     )
   if (!order.isOver && offer.kind !== 'restart') return alert
   const isDone = swap.status === 'done'
+  // It may have gone through under another hash: repeating it is not what to do first.
+  const isUnknown = swap.status === 'unknown'
   return (
     <>
       {alert}
       <div className="mt-4 grid items-stretch gap-3 min-[26rem]:grid-cols-2">
-        <Link to={isDone ? '/swap' : swapAgain(swap)} data-testid="swap-again" className={linkLook('primary')}>
-          {t(isDone ? 'swap-another' : 'action-retry')}
+        <Link
+          to={isDone || isUnknown ? '/swap' : swapAgain(swap)}
+          data-testid="swap-again"
+          className={linkLook(isUnknown ? 'secondary' : 'primary')}
+        >
+          {t(isDone ? 'swap-another' : isUnknown ? 'swap-again' : 'action-retry')}
         </Link>
         {isDone ? (
           <Link to={swapBack(swap)} data-testid="swap-back" className={linkLook('secondary')}>

@@ -50,8 +50,11 @@ export function swapStages(stored: PendingTransfer | null, { status }: Pick<Swap
   })
 }
 
-/** Amounts that a swap shows: what really moved once it is known, else what was quoted. */
-export const shownAmounts = (swap: Swap): { readonly sent: string; readonly received: string } => ({
-  sent: swap.sent_amount ?? swap.send_amount,
-  received: swap.received_amount ?? swap.receive_amount,
-})
+/** Amounts that a swap shows: what moved once it is done, else what was quoted. A failed one moved nothing. */
+export const shownAmounts = (swap: Swap): { readonly sent: string; readonly received: string } => {
+  const isDone = swap.status === 'done'
+  return {
+    sent: (isDone ? swap.sent_amount : null) ?? swap.send_amount,
+    received: (isDone ? swap.received_amount : null) ?? swap.receive_amount,
+  }
+}
