@@ -53,7 +53,7 @@ export const retention: readonly Kind[] = [
   },
   {
     tables: ['swaps'],
-    kept: 'permanently; a day if no transaction was reported',
+    kept: 'permanently; a day if no node has shown its transaction',
     drop: (store, now) => store.swaps.purge(before(now, DAY), BATCH),
     isBatched: true,
   },

@@ -47,6 +47,13 @@ describe('rate limits', () => {
     expect((await ask('198.51.100.1')).status).toBe(200)
   })
 
+  it('have few reads of tokens that are in no list, since each is simulated', async () => {
+    const read = () => t.call('GET', `/api/swap_api/v1/token?chain_id=31337&address=${user}`, { from: '198.51.100.7' })
+    const answers: number[] = []
+    for (let i = 0; i < 11; i++) answers.push((await read()).status)
+    expect(answers.filter((status) => status === 429)).toHaveLength(1)
+  })
+
   it('have one budget for a /64 of IPv6, and eight for a /48', async () => {
     const answers = await Promise.all(Array.from({ length: 35 }, (_, i) => ask(`2001:db8:7:1::${i + 1}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)

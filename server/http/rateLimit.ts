@@ -25,7 +25,7 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'swap', method: 'POST', path: /^\/api\/swap_api\/v1\/make_swap$/, perMinute: 30 },
   { group: 'swap-sent', method: 'POST', path: /^\/api\/swap_api\/v1\/swaps\/[^/]+\/sent$/, perMinute: 60 },
   // Each token that is in no list is simulated.
-  { group: 'swap-token', method: 'GET', path: /^\/api\/swap_api\/v1\/token$/, perMinute: 60 },
+  { group: 'swap-token', method: 'GET', path: /^\/api\/swap_api\/v1\/token$/, perMinute: 10 },
   { group: 'rpc', method: 'POST', path: /^\/api\/bridge_api\/v1\/chains\/[^/]+\/rpc$/, perMinute: 900 },
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
   // Two pages poll one request, and its payer's network may be the requester's.

@@ -117,11 +117,11 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
     if (sender === null) return { approval: null, problem: null }
     const now = clock.now()
     const takesPermits = (await provider.rules()).withPermit !== undefined
-    const approval = await approvalNeeded(ask, offer, takesPermits)
+    const needed = await approvalNeeded(ask, offer, takesPermits)
     const prepared = await provider.prepare({ ...ask, sender }, offer, signal)
-    const steps = await swapSteps({ ...ask, sender }, prepared, approval, { wish: 'approve', now })
+    const steps = await swapSteps({ ...ask, sender }, prepared, needed, { wish: 'approve', now })
     await requireSound({ ...ask, sender }, offer, steps, { provider, now })
-    return { approval, problem: await swapProblem({ ...ask, sender }, offer, steps, provider) }
+    return { approval: needed.approval, problem: await swapProblem({ ...ask, sender }, offer, steps, provider) }
   }
 
   async function ask(provider: SwapProvider, request: SwapAsk, signal: AbortSignal) {
@@ -191,8 +191,8 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(config.prepareDeadlineMs)])
       const prepared = await provider.prepare({ ...request, sender }, offer, deadline)
       const takesPermits = (await provider.rules()).withPermit !== undefined
-      const approval = await approvalNeeded({ ...request, sender }, offer, takesPermits)
-      const steps = await swapSteps({ ...request, sender }, prepared, approval, { wish, now })
+      const needed = await approvalNeeded({ ...request, sender }, offer, takesPermits)
+      const steps = await swapSteps({ ...request, sender }, prepared, needed, { wish, now })
       await requireSound({ ...request, sender }, offer, steps, { provider, now })
       const problem = await swapProblem({ ...request, sender }, offer, steps, provider)
       if (problem !== null) throw refuse(`swap_${problem}`, messages[problem] ?? failing, 409)

@@ -20,7 +20,11 @@ interface Deps {
 const BATCH = 20
 const AT_ONCE = 4
 const SHORTEST_WAIT_MS = 1_000
+/** Any caller can report a transaction that no node ever shows. */
+const SHORTEST_UNSEEN_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
+/** Of a swap that could not be read for a day, such as one on a network that is no longer served. */
+const LONGEST_LATE_WAIT_MS = 3_600_000
 /** A transaction may wait in mempools; its call fails by itself once its deadline has passed. */
 const LATE_MS = 24 * 3_600_000
 /** A reported transaction that no node has shown yet may still be on its way to them. */
@@ -32,46 +36,79 @@ interface Found extends SwapProgress {
 }
 
 /** Reads what the network shows of a swap: its transaction, one that replaced it, or none. */
-async function readSwap({ chains, providers, clock }: Deps, row: SwapRow): Promise<Found> {
+async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow): Promise<Found> {
   const node = chains(row.chainId)
   const provider = providers.find(({ name }) => name === row.provider)
   if (!node?.execution || !provider) throw new Error('the network or the provider of this swap is not connected')
   const age = clock.now().getTime() - row.expiresAt.getTime()
   if (row.txHash === null) return { ...row, status: 'expired', isFinal: true }
   const seen = await node.execution(row.txHash)
-  if (seen && isOf(row, seen, provider)) return settled(node, row, seen, provider)
-  if (seen) {
+  if (seen && (await isOf(store, row, seen, provider))) return settled(node, row, seen, provider)
+  // Until it is in a block, a contract wallet's transaction doesn't show what it does.
+  if (seen?.mined) {
     // Any caller may report a transaction; another one than the swap's says nothing about it.
-    const none = { txHash: null, nonce: null, since: null, minedAt: null }
+    const none = { ...unmined, txHash: null, nonce: null, since: null }
     return { ...row, ...none, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
   }
-  const replaced = row.nonce === null ? null : await node.nonceUse?.(row.fromAddress, row.nonce, row.since ?? 0n)
-  if (replaced?.isUsed) {
-    const other = replaced.txId === null ? null : await node.execution(replaced.txId)
-    if (other && isSameCall(row, other, provider))
-      return settled(node, { ...row, txHash: replaced.txId }, other, provider)
-    return { ...row, status: 'unknown', isFinal: true }
-  }
-  const isOver = age > (row.nonce === null ? UNSEEN_MS : LATE_MS)
-  // Also after a reorganization without its block: what it moved there counts for nothing.
-  const unmined = { sentAmount: null, receivedAmount: null, failure: null, minedAt: null }
-  return { ...row, ...unmined, status: isOver ? 'expired' : 'sent', isFinal: isOver }
+  const replaced =
+    seen || row.nonce === null ? null : await node.nonceUse?.(row.fromAddress, row.nonce, row.since ?? 0n)
+  if (replaced?.isUsed) return replacedBy(node, row, replaced.txId, { provider, isLate: age > LATE_MS })
+  // The deadline of a swap's call ends it; a wrap has none.
+  const mayStillRun = seen !== null || row.nonce !== null || row.kind !== 'swap'
+  const isOver = age > (mayStillRun ? LATE_MS : UNSEEN_MS)
+  const txHash = isOver && row.nonce === null ? null : row.txHash
+  return { ...row, ...unmined, txHash, status: isOver ? 'expired' : 'sent', isFinal: isOver }
 }
 
-/** True for the swap's own call, and for a batch or a smart account's call that moved what the swap moves. */
-function isOf(row: SwapRow, seen: Execution, provider: SwapProvider): boolean {
-  if (isSameCall(row, seen, provider)) return true
-  if (!seen.mined?.ok || seen.mined.at < row.createdAt) return false
-  const { sent, received } = provider.amounts(row, seen.mined.logs)
-  if (sent === null || received === null) return false
-  return sent > 0n && sent <= row.maxSendAmount && received >= row.minReceiveAmount
+/** Also after a reorganization without its block: what it moved there counts for nothing. */
+const unmined = { sentAmount: null, receivedAmount: null, failure: null, minedAt: null } as const
+
+/** Reads a swap whose nonce the wallet used for another transaction: the same call at a higher fee, or another call. */
+async function replacedBy(
+  node: NetworkNode,
+  row: SwapRow,
+  txId: string | null,
+  { provider, isLate }: { readonly provider: SwapProvider; readonly isLate: boolean },
+): Promise<Found> {
+  const other = txId === null ? null : await node.execution?.(txId)
+  if (other?.mined && isSameCall(row, other, provider)) return settled(node, { ...row, txHash: txId }, other, provider)
+  // Nodes that lag behind count the nonce before they show its transaction, which may be the swap.
+  if (!other?.mined && !isLate) throw new Error('the transaction that took this swap’s nonce can’t be read yet')
+  const isFinal = !other?.mined || other.mined.height <= (await node.head()).finalized
+  return { ...row, ...unmined, status: 'unknown', isFinal }
 }
+
+/** True for the swap's own call, and for a batch or a contract wallet's call that moved what the swap moves. */
+async function isOf({ swaps }: Deps['store'], row: SwapRow, seen: Execution, provider: SwapProvider): Promise<boolean> {
+  const isSame = isSameCall(row, seen, provider)
+  // Its deadline tells a swap's call from any other; wraps of one amount have the same bytes.
+  const hasItsBytes = row.kind === 'swap' && (isSame || lower(seen.data).includes(lower(row.call.data).slice(2)))
+  if (!isSame && !hasMoved(row, seen, { provider, hasItsBytes })) return false
+  return hasItsBytes || row.minedAt !== null || !(await swaps.isTaken(row))
+}
+
+/** True if the events show the swap's amounts. A bundle may hide the coins of a call that it has in its bytes. */
+function hasMoved(
+  row: SwapRow,
+  { from, to, mined }: Execution,
+  { provider, hasItsBytes }: { readonly provider: SwapProvider; readonly hasItsBytes: boolean },
+): boolean {
+  if (!mined?.ok || mined.at < row.createdAt) return false
+  // The wallet's own call of the contract is the swap, or another one.
+  if (!hasItsBytes && from === row.fromAddress && to === row.call.to) return false
+  const { sent, received } = provider.amounts(row, mined.logs)
+  const isShown = hasItsBytes ? sent !== null || received !== null : sent !== null && received !== null
+  const [given, arrived] = [sent ?? row.sendAmount, received ?? row.receiveAmount]
+  return isShown && given > 0n && given <= row.maxSendAmount && arrived >= row.minReceiveAmount
+}
+
+const lower = (text: string): string => text.toLowerCase()
 
 /** Compares the calls without a permit, which the wallet added to its own. */
 function isSameCall(row: SwapRow, { from, to, data, value }: Execution, { withoutPermit }: SwapProvider): boolean {
   const { call, fromAddress } = row
   if (from !== fromAddress || to !== call.to || value !== BigInt(call.value)) return false
-  return (withoutPermit?.(data) ?? data).toLowerCase() === call.data.toLowerCase()
+  return lower(withoutPermit?.(data) ?? data) === lower(call.data)
 }
 
 async function settled(node: NetworkNode, row: SwapRow, seen: Execution, provider: SwapProvider): Promise<Found> {
@@ -134,7 +171,7 @@ async function followOne(deps: Deps, row: SwapRow): Promise<void> {
       row,
     )
     const progress = { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }
-    const pollAt = isFinal ? null : status === 'waiting' ? row.expiresAt : nextPoll(row, now)
+    const pollAt = isFinal ? null : status === 'waiting' ? row.expiresAt : nextPoll({ ...row, ...progress }, now)
     await store.swaps.record(row.id, { ...progress, pollAt, claim })
   } catch (err) {
     log.warn({ err, swap: row.id }, 'a swap could not be followed')
@@ -145,10 +182,12 @@ async function followOne(deps: Deps, row: SwapRow): Promise<void> {
 }
 
 /** Waits longer the older the swap is. */
-const nextPoll = ({ createdAt }: SwapRow, now: Date): Date =>
-  new Date(
-    now.getTime() + Math.min(Math.max((now.getTime() - createdAt.getTime()) / 20, SHORTEST_WAIT_MS), LONGEST_WAIT_MS),
-  )
+function nextPoll({ createdAt, nonce, minedAt }: SwapRow, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime()
+  const shortest = nonce === null && minedAt === null ? SHORTEST_UNSEEN_WAIT_MS : SHORTEST_WAIT_MS
+  const longest = age > LATE_MS ? LONGEST_LATE_WAIT_MS : LONGEST_WAIT_MS
+  return new Date(now.getTime() + Math.min(Math.max(age / 20, shortest), longest))
+}
 
 interface SwapFollower {
   /** Reads what is due now. */

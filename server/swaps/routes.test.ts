@@ -49,6 +49,15 @@ const aSwap = (change: Partial<SwapTerms> = {}): SwapTerms => ({
   ...change,
 })
 
+/** Has a node show the transaction that was reported. */
+async function show(id: SwapTerms['id']): Promise<void> {
+  const row = (await t.store.swaps.claimDue(50)).find((one) => one.id === id)
+  if (!row) throw new Error('the swap is not due')
+  const { status, txHash, since, sentAmount, receivedAmount, failure, minedAt } = row
+  const progress = { status, txHash, nonce: 7n, since, sentAmount, receivedAmount, failure, minedAt }
+  await t.store.swaps.record(id, { ...progress, pollAt: null, claim: row.pollAt ?? new Date(0) })
+}
+
 it('lists networks and tokens', async () => {
   expectGolden(folder, 'chains', await get<SwapChains>('/chains'))
   const { tokens } = await get<SwapTokens>(`/tokens?chain_id=${north}`)
@@ -71,11 +80,15 @@ it('lists the swaps of an address page by page, in any spelling', async () => {
   for (let n = 0; n < 3; n++) {
     const { id } = await t.store.swaps.create(aSwap({ fromAddress: stranger }))
     await t.store.swaps.sent(id, `0x${String(n).repeat(64)}`)
+    await show(id)
     ids.unshift(id)
   }
   const checksummed = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
   const first = await get<SwapPage>(`/${checksummed}/swaps?limit=2`)
   expect(first.list.map(({ id }) => id)).toEqual(ids.slice(0, 2))
+  const { id: unseen } = await t.store.swaps.create(aSwap({ fromAddress: stranger }))
+  await t.store.swaps.sent(unseen, `0x${'9'.repeat(64)}`)
+  expect(await get<SwapPage>(`/${checksummed}/swaps?limit=2`)).toEqual(first)
   const rest = await get<SwapPage>(`/${stranger}/swaps?limit=2&cursor=${first.next_cursor}`)
   expect([rest.list.map(({ id }) => id), rest.next_cursor]).toEqual([ids.slice(2), null])
   expect(await refusal('GET', `/${stranger}/swaps?cursor=none`)).toEqual([400, 'cursor_invalid'])

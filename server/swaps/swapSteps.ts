@@ -1,10 +1,11 @@
 import { decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import type { ContractCall } from '#chains/contract.ts'
+import type { CallResult, ContractCall } from '#chains/contract.ts'
 import { assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { approvalKinds, SwapQuote } from '#core/wire/swap.ts'
+import { withAllowance } from '../orders/fitAllowance.ts'
 import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
 
 export type Approval = (typeof approvalKinds)[number]
@@ -13,23 +14,34 @@ const base = { status: 'waiting', tx_ref: null } as const
 /** A signed permit is of use for one swap. */
 const PERMIT_SECONDS = 30 * 60
 
-/** Approval that the sender still has to give; null if the contract may take the token, or takes none. */
+export interface ApprovalNeeded {
+  /** Null if the contract may take the token, or takes none. */
+  readonly approval: SwapQuote['approval']
+  /** Allowance that the contract has, in base units. */
+  readonly allowed: bigint
+}
+
+/** Reads the approval that the sender still has to give. */
 export async function approvalNeeded(
   { node, from, sender }: SwapAsk,
   { spender, maxSend }: Pick<SwapOffer, 'spender' | 'maxSend'>,
   takesPermits: boolean,
-): Promise<SwapQuote['approval']> {
-  if (spender === null || sender === null || isNative(from.id)) return null
-  const allowance = (await node.allowance?.(sender, from.token, spender)) ?? 0n
-  if (allowance >= maxSend) return null
-  return { spender, amount: String(maxSend), kinds: takesPermits && from.permit ? ['approve', 'permit'] : ['approve'] }
+): Promise<ApprovalNeeded> {
+  if (spender === null || sender === null || isNative(from.id)) return { approval: null, allowed: 0n }
+  const allowed = (await node.allowance?.(sender, from.token, spender)) ?? 0n
+  if (allowed >= maxSend) return { approval: null, allowed }
+  const kinds: Approval[] = takesPermits && from.permit ? ['approve', 'permit'] : ['approve']
+  return { approval: { spender, amount: String(maxSend), kinds }, allowed }
 }
 
-/** Builds the wallet's steps of a swap: the approval or permit that it still needs, of exactly the amount, then the call. */
+/**
+ * Builds the wallet's steps of a swap: the approval or permit that it still needs, of exactly the amount, then the call. An
+ * approval follows a reset to zero if an earlier swap left a part, since some tokens refuse to change it otherwise.
+ */
 export async function swapSteps(
   ask: SwapAsk & { readonly sender: string },
   { call }: Pick<PreparedSwap, 'call'>,
-  approval: SwapQuote['approval'],
+  { approval, allowed }: ApprovalNeeded,
   { wish, now }: { readonly wish: Approval; readonly now: Date },
 ): Promise<readonly Step[]> {
   const { chain, from } = ask
@@ -59,7 +71,7 @@ export async function swapSteps(
     approval: { token, spender, amount },
   } as const satisfies Step
   const permit = wish === 'permit' ? await permitOf(ask, approval, now) : null
-  if (!permit) return [approve, swap]
+  if (!permit) return [...withAllowance(approve, allowed), swap]
   const signing = {
     kind: 'evm_typed_data',
     ...base,
@@ -149,24 +161,36 @@ type Sent = SwapAsk & { readonly sender: string }
 
 /**
  * Runs the exact steps on a copy of the latest state, with an approval in place of a signature. Returns the first problem as a
- * stable code; null if there is none, or the network simulates nothing.
+ * stable code; null if there is none, or the network simulates nothing. What arrives is counted by the token's own balances,
+ * because a pool's bound doesn't see the part that the token keeps on the way.
  */
 export async function swapProblem(
   ask: Sent,
-  { maxSend, gasUnits }: Pick<SwapOffer, 'maxSend' | 'gasUnits'>,
+  { maxSend, minReceive, gasUnits }: Pick<SwapOffer, 'maxSend' | 'minReceive' | 'gasUnits'>,
   steps: readonly Step[],
-  provider: SwapProvider,
+  provider: Pick<SwapProvider, 'failure'>,
 ): Promise<string | null> {
-  const { node, from, sender, chain, gasPrice } = ask
+  const { node, from, to, sender, chain, gasPrice } = ask
   const native = assetId(chain.id, NATIVE)
   const held = await node.balances(sender, isNative(from.id) ? [native] : [native, from.id])
   if ((held.get(from.id) ?? 0n) < maxSend) return 'balance'
   const spent = (isNative(from.id) ? maxSend : 0n) + gasUnits * gasPrice
   if ((held.get(native) ?? 0n) < spent) return 'gas'
-  const results = await node.simulate?.(steps.flatMap((step) => callOf(step, sender)))
-  const failed = results?.find(({ ok }) => !ok)
-  return failed ? refined(failureCode(failed.data, provider)) : null
+  const args = [sender as Hex] as const
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args })
+  // The router itself counts the coins that it pays out.
+  const balance: readonly ContractCall[] = isNative(to.id) ? [] : [{ to: to.token, data }]
+  const results = await node.simulate?.([...balance, ...steps.flatMap((step) => callOf(step, sender)), ...balance])
+  if (!results) return null
+  const failed = results.find(({ ok }) => !ok)
+  if (failed) return refined(failureCode(failed.data, provider))
+  const arrived = amountOf(results.at(-1)) - amountOf(results[0])
+  return balance.length > 0 && arrived < minReceive ? 'transfer_tax' : null
 }
+
+/** Amount that a contract answered; zero if its bytes aren’t one. */
+const amountOf = (answer: CallResult | undefined): bigint =>
+  answer && answer.data.length >= 66 ? BigInt(answer.data.slice(0, 66)) : 0n
 
 /** Balance and allowance are known to suffice, so that the token itself refuses. */
 const refined = (code: string): string => (code === 'transfer_refused' ? 'token_refuses' : code)

@@ -101,18 +101,24 @@ export function createSwapTokens(deps: Deps, providers: readonly SwapProvider[])
   }
 }
 
-/** Keeps answers for a while, and the newest ones alone; failures are not kept. */
+/** Keeps answers for a while, and the newest ones alone; failures are not kept. Callers at the same time share one read. */
 function createKept<T>(clock: Clock): (key: string, read: () => Promise<T>) => Promise<T> {
-  const kept = new Map<string, { readonly value: T; readonly until: number }>()
+  const kept = new Map<string, { readonly answer: Promise<T>; readonly until: number }>()
   return async (key, read) => {
     const now = clock.now().getTime()
     const found = kept.get(key)
-    if (found && found.until > now) return found.value
-    const value = await read()
+    if (found && found.until > now) return found.answer
+    const one = { answer: read(), until: now + KEEP_MS }
     kept.delete(key)
-    kept.set(key, { value, until: now + KEEP_MS })
-    if (kept.size > MOST_KEPT) for (const [oldest] of kept) return (kept.delete(oldest), value)
-    return value
+    kept.set(key, one)
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    try {
+      return await one.answer
+    } catch (error) {
+      if (kept.get(key) === one) kept.delete(key)
+      throw error
+    }
   }
 }
 

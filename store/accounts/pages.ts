@@ -121,6 +121,35 @@ const ofWallet: Partial<Record<ExportSection, Source>> = {
       'updated_at:time',
     ),
   },
+  // As in the history of an address: anyone can make a swap for it, so one counts once a node has shown its transaction.
+  swaps: {
+    from: (who) =>
+      sql`select *, id as place from swaps where from_address = ${who} and tx_hash is not null and (nonce is not null or mined_at is not null)`,
+    place: 'uuid',
+    row: object(
+      'id',
+      'status',
+      'provider',
+      'kind',
+      'chain_id',
+      'from_address',
+      'from_asset',
+      'to_asset',
+      'exact',
+      'send_amount:text',
+      'max_send_amount:text',
+      'receive_amount:text',
+      'min_receive_amount:text',
+      'sent_amount:text',
+      'received_amount:text',
+      'tx_hash',
+      'failure',
+      'surface',
+      'created_at:time',
+      'mined_at:time',
+      'updated_at:time',
+    ),
+  },
 }
 
 const ofPerson: Partial<Record<ExportSection, Source>> = {

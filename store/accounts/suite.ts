@@ -5,6 +5,7 @@ import type { Store } from '../contract.ts'
 import { type ExportPart, exportSections, type Pseudonyms } from './types.ts'
 import { MOVED_TOPIC } from '../work/types.ts'
 import { depositOf, newOrder, randomAddress } from '../testing/fixtures.ts'
+import { aSwap } from '../swaps/suite.ts'
 import { past, pointEntry } from '../testing/pointEntry.ts'
 import type { Board } from '../points/leaderboard.ts'
 
@@ -113,6 +114,27 @@ export function accountCases(store: () => Store): void {
       expect((await rows()).map((row) => JSON.parse(row) as object)).toMatchObject([
         { from_address: order.fromAddress, recipient: order.recipient, send_amount: '123456789012345678901' },
       ])
+    })
+
+    it('include swaps whose transaction a node has shown, which a deletion keeps', async () => {
+      const terms = aSwap({ sendAmount: 123_456_789_012_345_678_901n })
+      const { id, fromAddress } = await store().swaps.create(terms)
+      const rows = async () =>
+        (await store().accounts.page('swaps', { wallet: fromAddress }, null, 9)).rows.map(
+          (row) => JSON.parse(row) as object,
+        )
+      await store().swaps.sent(id, '0xaa')
+      // Anyone can report a transaction of a swap for any address.
+      expect(await rows()).toEqual([])
+      const row = (await store().swaps.claimDue(50)).find((one) => one.id === id)
+      if (!row) throw new Error('the swap is not due')
+      const { status, txHash, since, sentAmount, receivedAmount, failure, minedAt } = row
+      const progress = { status, txHash, nonce: 7n, since, sentAmount, receivedAmount, failure, minedAt }
+      await store().swaps.record(id, { ...progress, pollAt: null, claim: row.pollAt ?? new Date(0) })
+      const expected = [{ from_address: fromAddress, tx_hash: '0xaa', send_amount: '123456789012345678901' }]
+      expect(await rows()).toMatchObject(expected)
+      await erase(fromAddress, 'evm')
+      expect(await rows()).toMatchObject(expected)
     })
 
     it('are removed with a Telegram account, except what the ledger and payments need', async () => {

@@ -102,6 +102,7 @@ export const exportSections = [
   'invited_by',
   'invited',
   'orders',
+  'swaps',
 ] as const
 export type ExportSection = (typeof exportSections)[number]
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { isOrderId } from '#core/order/id.ts'
 import type { Context } from '../context.ts'
@@ -11,6 +11,8 @@ const MOST_PER_PAGE = 50
 const CLAIM_MS = 60_000
 /** A wallet may report a transaction that it sent right before the call expired. */
 const LATE_MS = 60_000
+/** Time in which nodes show a reported transaction. */
+const FRESH_MS = 2 * 60_000
 
 export function createSwaps({ run, clock }: Context): Swaps {
   return {
@@ -29,8 +31,9 @@ export function createSwaps({ run, clock }: Context): Swaps {
         const [known] = await q.select().from(table).where(eq(table.id, id)).for('update')
         if (!known) return null
         const isOpen = known.status === 'waiting' || known.status === 'expired' || known.status === 'sent'
-        if (!isOpen || known.nonce !== null || known.txHash === txHash) return known
         const at = clock.now()
+        const isFresh = known.txHash !== null && at.getTime() - known.updatedAt.getTime() < FRESH_MS
+        if (!isOpen || isFresh || known.nonce !== null || known.txHash === txHash) return known
         const change = { status: 'sent', txHash, pollAt: at, updatedAt: at } as const
         return only(await q.update(table).set(change).where(eq(table.id, id)).returning())
       }),
@@ -50,13 +53,22 @@ export function createSwaps({ run, clock }: Context): Swaps {
       }),
 
     record: (id, { claim, ...found }) =>
-      run.write(
-        async ({ q }) =>
-          void (await q
-            .update(table)
-            .set({ ...found, updatedAt: clock.now() })
-            .where(and(eq(table.id, id), eq(table.pollAt, claim)))),
-      ),
+      run.write(async ({ q }) => {
+        const claimed = and(eq(table.id, id), eq(table.pollAt, claim))
+        const [known] = await q.select().from(table).where(claimed).for('update')
+        if (!known) return
+        const isNews = known.status !== found.status || known.txHash !== found.txHash
+        const change = { ...found, ...(isNews ? { updatedAt: clock.now() } : {}) }
+        await q.update(table).set(change).where(claimed)
+      }),
+
+    isTaken: ({ id, chainId, fromAddress, txHash }) =>
+      run.read(async (q) => {
+        if (txHash === null) return false
+        const sameTx = and(eq(table.fromAddress, fromAddress), eq(table.chainId, chainId), eq(table.txHash, txHash))
+        const others = and(sameTx, ne(table.id, id), isNotNull(table.minedAt))
+        return (await q.select({ id: table.id }).from(table).where(others).limit(1)).length > 0
+      }),
 
     page: ({ address, limit, cursor }) =>
       run.read(async (q) => {
@@ -65,7 +77,7 @@ export function createSwaps({ run, clock }: Context): Swaps {
         const rows = await q
           .select()
           .from(table)
-          .where(and(eq(table.fromAddress, address), isNotNull(table.txHash), before))
+          .where(and(eq(table.fromAddress, address), isNotNull(table.txHash), isSeen, before))
           .orderBy(desc(table.id))
           .limit(size + 1)
         const list = rows.slice(0, size)
@@ -83,6 +95,8 @@ export function createSwaps({ run, clock }: Context): Swaps {
       }),
   }
 }
+
+const isSeen = or(isNotNull(table.nonce), isNotNull(table.minedAt))
 
 /** Pages continue below the last id shown; ids sort by time, so new swaps never shift a page. */
 function parseCursor(cursor: string): SwapId {

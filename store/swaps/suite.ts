@@ -42,6 +42,11 @@ export function swapCases(store: () => Store): void {
     if (!row) throw new Error('not due')
     return row
   }
+  /** Has a node show the reported transaction. */
+  const show = async (id: SwapTerms['id'], found: Partial<SwapProgress> = { nonce: 7n }): Promise<void> => {
+    const row = await claimed(id)
+    await swaps().record(id, { ...progressOf(row), ...found, pollAt: null, claim: row.pollAt ?? new Date(0) })
+  }
 
   describe('swaps', () => {
     it('keep their terms', async () => {
@@ -60,13 +65,13 @@ export function swapCases(store: () => Store): void {
       expect([...first, ...second].filter((row) => row.id === id)).toHaveLength(1)
     })
 
-    it('take another report only until a node has shown their transaction', async () => {
+    it('take no other report right after one, and none once a node has shown their transaction', async () => {
       const { id } = await swaps().create(aSwap())
       await swaps().sent(id, '0xaa')
+      expect(await swaps().sent(id, '0xbb')).toMatchObject({ status: 'sent', txHash: '0xaa' })
+      await show(id, { status: 'waiting', txHash: null })
       expect(await swaps().sent(id, '0xbb')).toMatchObject({ status: 'sent', txHash: '0xbb' })
-      const row = await claimed(id)
-      const claim = row.pollAt ?? new Date(0)
-      await swaps().record(id, { ...progressOf(row), nonce: 7n, since: 3n, pollAt: null, claim })
+      await show(id)
       expect(await swaps().sent(id, '0xcc')).toMatchObject({ txHash: '0xbb', nonce: 7n, pollAt: null })
       expect(await swaps().sent(aSwap().id, '0xaa')).toBeNull()
     })
@@ -82,15 +87,32 @@ export function swapCases(store: () => Store): void {
       expect(await swaps().get(id)).toMatchObject({ status: 'failed', failure: 'slippage' })
     })
 
-    it('are listed by address, newest first, page by page, without those never sent', async () => {
+    it('know whether a transaction has already ended another one of the address', async () => {
+      const [first, second] = [await swaps().create(aSwap()), aSwap()]
+      const { chainId, fromAddress } = first
+      const again = await swaps().create({ ...second, chainId, fromAddress })
+      const elsewhere = await swaps().create(aSwap({ chainId }))
+      for (const { id } of [first, again, elsewhere]) await swaps().sent(id, '0xaa')
+      const taken = async () =>
+        Promise.all([first, again, elsewhere].map((row) => swaps().isTaken({ ...row, txHash: '0xaa' })))
+      expect(await taken()).toEqual([false, false, false])
+      await show(first.id, { status: 'done', minedAt: new Date('2026-01-01T00:00:00Z') })
+      expect(await taken()).toEqual([false, true, false])
+      expect(await swaps().isTaken({ ...again, txHash: '0xbb' })).toBe(false)
+    })
+
+    it('are listed by address, newest first, page by page, without those that no node has shown', async () => {
       const fromAddress = anAddress()
       const ids: string[] = []
       for (let n = 0; n < 5; n++) {
         const { id } = await swaps().create(aSwap({ fromAddress }))
         ids.unshift(id)
         await swaps().sent(id, `0x${n}`)
+        await show(id, n % 2 === 0 ? { nonce: 7n } : { status: 'done', minedAt: new Date() })
       }
       await swaps().create(aSwap({ fromAddress }))
+      const { id: unseen } = await swaps().create(aSwap({ fromAddress }))
+      await swaps().sent(unseen, '0x9')
       const first = await swaps().page({ address: fromAddress, limit: 3 })
       expect(first.list.map(({ id }) => id)).toEqual(ids.slice(0, 3))
       const rest = await swaps().page({ address: fromAddress, limit: 3, cursor: first.nextCursor ?? '' })

@@ -57,6 +57,7 @@ export interface SwapRow extends SwapTerms, SwapProgress {
   /** Time at which the network is read next; null once nothing can change. */
   readonly pollAt: Date | null
   readonly createdAt: Date
+  /** Time of the last change of its status or transaction. */
   readonly updatedAt: Date
 }
 
@@ -65,15 +66,19 @@ export interface Swaps {
   get(id: SwapId): Promise<SwapRow | null>
   /**
    * Records the transaction that a wallet reports; null for an unknown id. Once a node has shown a transaction of the swap,
-   * another report changes nothing: the network alone moves it then.
+   * another report changes nothing: the network alone moves it then. The same holds for two minutes after a report, so that
+   * nodes have the time to show it.
    */
   sent(id: SwapId, txHash: string): Promise<SwapRow | null>
   /** Claims swaps that are due, so that no replica reads them for a minute. The claim is their `pollAt`. */
   claimDue(limit: number): Promise<SwapRow[]>
+  /** True if another swap of the address was done, or failed, by the transaction. */
+  isTaken(swap: Pick<SwapRow, 'id' | 'chainId' | 'fromAddress' | 'txHash'>): Promise<boolean>
   /** Stores what a read found; a read whose claim is over changes nothing. */
   record(id: SwapId, found: SwapProgress & { readonly pollAt: Date | null; readonly claim: Date }): Promise<void>
   /**
-   * Swaps of an address, newest first, without those that no transaction was reported for.
+   * Swaps of an address, newest first, of which a node has shown the transaction: anyone can make a swap for an address and
+   * report a transaction that doesn't exist.
    * @throws AppError `cursor_invalid`
    */
   page(query: {
@@ -81,6 +86,6 @@ export interface Swaps {
     limit: number
     cursor?: string
   }): Promise<{ list: SwapRow[]; nextCursor: string | null }>
-  /** Drops swaps without a transaction that were made before then; returns their number. */
+  /** Drops swaps without a transaction that were made before then; returns their number. Expiry removes one that no node has shown. */
   purge(before: Date, limit: number): Promise<number>
 }

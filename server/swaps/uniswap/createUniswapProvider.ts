@@ -1,4 +1,4 @@
-import { encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEventLogs } from 'viem'
+import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEventLogs } from 'viem'
 import type { Execution, NetworkNode } from '#chains/contract.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { SwapRow } from '#store/swaps/types.ts'
 import { swapRules } from '../policies.ts'
 import type { SwapAmounts, SwapAsk, SwapOffer, SwapProvider, SwapToken, TokenCheck } from '../provider.ts'
-import { type Path, revertText, routerCall, withoutPermit, wrapCall } from './calls.ts'
+import { type Path, revertText, routerAbi, routerCall, withoutPermit, wrapCall } from './calls.ts'
 import { type Deployment, deployedChains, deploymentOf } from './deployments.ts'
 import { quoteSwap } from './quote.ts'
 
@@ -97,6 +97,8 @@ const BPS = 10_000n
 const ALL_SLIPPAGE_BPS = 10_000
 /** Coins for a trial purchase, in wei: small, so that it moves no price by much. */
 const TRIAL = 10n ** 15n
+/** A sale that brings less than its quote by no more than this may have met another price. */
+const MOVED_BPS = 100
 
 interface CheckDeps {
   readonly quote: SwapProvider['quote']
@@ -163,8 +165,9 @@ async function checkToken(
   if (!second) return unchecked
   const isMoved = second[1]?.ok === true
   const tax = isMoved ? taxOf(passed, amountOf(second[2]?.data)) : 0
-  const taxBps = Math.max(tax, taxOf(bought.receive, held))
   const cannotSell = !isMoved || second[4]?.ok !== true
+  const saleTax = cannotSell ? 0 : taxOf(selling.receive, outputOf(second[4]?.data))
+  const taxBps = Math.max(tax, taxOf(bought.receive, held), saleTax > MOVED_BPS ? saleTax : 0)
   return {
     warnings: [...(taxBps > 0 ? (['transfer_tax'] as const) : []), ...(cannotSell ? (['cannot_sell'] as const) : [])],
     taxBps,
@@ -172,6 +175,10 @@ async function checkToken(
 }
 
 const amountOf = (data: Hex | undefined): bigint => (data && data !== '0x' ? BigInt(data.slice(0, 66)) : 0n)
+
+/** Amount that the swap inside the router's call brought. */
+const outputOf = (data: Hex = '0x'): bigint =>
+  amountOf(decodeFunctionResult({ abi: routerAbi, functionName: 'multicall', data })[0])
 
 /** Part that is missing, in basis points rounded up; a unit of rounding is none. */
 const taxOf = (sent: bigint, arrived: bigint): number =>
@@ -198,7 +205,10 @@ function tokensMoved(logs: Logs, asset: AssetId, account: string): bigint | null
   return moved.length === 0 ? null : moved.reduce((sum, each) => sum + each, 0n)
 }
 
-/** Coins that an account wrapped or unwrapped; coins themselves are in no event. */
+/**
+ * Coins that an account wrapped or unwrapped; coins themselves are in no event. Null for more than one event: a bundle has
+ * those of other wallets, whose swaps the same contract makes.
+ */
 function coinsWrapped(
   logs: Logs,
   wrapped: string,
@@ -206,8 +216,8 @@ function coinsWrapped(
   eventName: 'Deposit' | 'Withdrawal',
 ): bigint | null {
   const events = parseEventLogs({ abi: wrappedAbi, eventName, logs: logsOf(logs, wrapped), strict: true })
-  const own = events.filter(({ args }) => accounts.includes((args.account as Hex).toLowerCase()))
-  return own.length === 0 ? null : own.reduce((sum, { args }) => sum + args.amount, 0n)
+  const [first, ...others] = events.filter(({ args }) => accounts.includes((args.account as Hex).toLowerCase()))
+  return first && others.length === 0 ? first.args.amount : null
 }
 
 /** Amounts of a swap whose contract wraps the coins that it takes and unwraps those that it pays out. */

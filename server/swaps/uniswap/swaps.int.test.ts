@@ -335,6 +335,19 @@ describe('a token that', () => {
     expect(await w.follow(made.swap.id, 'done')).toMatchObject({ received_amount: String(await w.balance(address)) })
   })
 
+  it('keeps a part of each transfer out of a pool of V3 is offered only if the minimum still arrives', async () => {
+    const { address, set } = await deployHostile(w, { symbol: 'TAX3', fee: 3_000 })
+    await set({ taxBps: 500 })
+    expect((await w.best(buy(address))).problem).toBe('transfer_tax')
+    const quote = await w.best({ ...buy(address), slippage_bps: 600 })
+    expect(quote.problem).toBeNull()
+    const before = await w.balance(address)
+    const made = await w.make(quote)
+    await w.run(made)
+    await w.follow(made.swap.id, 'done')
+    expect((await w.balance(address)) - before).toBeGreaterThanOrEqual(BigInt(quote.min_receive_amount))
+  })
+
   it('can be bought and not sold is marked', async () => {
     const { address, set, pool } = await deployHostile(w, { symbol: 'POT' })
     await set({ blocked: pool })
