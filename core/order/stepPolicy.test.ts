@@ -107,6 +107,10 @@ it.each([
   [null, { validUntil: new Date(1001) }, { now }],
   ['expired', { validUntil: now }, { now }],
   ['expired', { validUntil: now }, {}],
+  ['expired', { validUntil: new Date(NaN) }, { now }],
+  [null, { payout: { chain: 2 } }, { owners: ['r', 'f'] }],
+  ['recipient', { payout: { chain: 2 } }, { owners: ['f', 'r'] }],
+  ['recipient', { payout: { chain: 2 } }, {}],
 ] as const)('reports %s of a step that fixes more: %o', async (problem, fixed, known) =>
   expect(await stepProblem({ ...call, label: 'transfer' }, { ...terms, ...known }, reading(effect(fixed)))).toBe(
     problem,
@@ -118,4 +122,22 @@ it('refuses steps that move less than the least', async () => {
   const of = (leastSent: bigint) => stepsProblem([deposit], { ...terms, leastSent }, reading(effect()))
   expect(await of(10n)).toBeNull()
   expect(await of(11n)).toBe('outflow')
+})
+
+it('refuses steps that stay valid for longer than their policy lets them', async () => {
+  const until = (ms: number) => {
+    const row = { targets: () => ['a'], read: () => effect({ validUntil: new Date(ms) }), longestMs: 60 }
+    return stepProblem(call, { ...terms, now }, { evm_call: row })
+  }
+  expect(await until(1060)).toBeNull()
+  expect(await until(1061)).toBe('expired')
+})
+
+it('refuses a swap that fixes no payout', async () => {
+  const of = (fixed: Partial<StepEffect>) =>
+    stepProblem({ ...call, label: 'swap' }, { ...terms, toAsset, minReceive: 9n }, reading(effect(fixed)))
+  expect(await of({ payout: { ...payout, asset: toAsset, minimum: 9n } })).toBeNull()
+  expect(await of({ payout: { ...payout, asset: toAsset } })).toBe('minimum')
+  expect(await of({ payout: { ...payout, minimum: 9n } })).toBe('minimum')
+  expect(await of({})).toBe('minimum')
 })

@@ -28,7 +28,8 @@ export interface StepEffect {
 /** Payout as far as a step fixes it. */
 interface FixedPayout {
   readonly chain: number
-  readonly recipient: string
+  /** Absent if the account that sends the step is paid. */
+  readonly recipient?: string
   readonly asset?: AssetId
   /** The least that arrives, in base units of `asset`. */
   readonly minimum?: bigint
@@ -42,6 +43,8 @@ export interface StepPolicy<S extends Step = Step> {
   targets(chain: number): readonly string[]
   /** Decodes a step; null if its outflow can't be read, so that it has to be simulated. */
   read(step: S): StepEffect | null
+  /** The longest time in ms that a step may stay valid; absent where any is allowed. */
+  readonly longestMs?: number
 }
 
 /** A kind without a row is refused. */
@@ -66,7 +69,7 @@ export interface StepTerms {
   readonly minReceive?: bigint
   /** True if exactly `minReceive` has to arrive: a deposit that doesn't fix that is refused. */
   readonly isExact?: boolean
-  /** The sender, and the refund address if there is one. */
+  /** The sender first, and the refund address if there is one. */
   readonly owners?: readonly string[]
   /** Canonical address on `chain`. */
   readonly refundTo?: string | null
@@ -147,26 +150,38 @@ async function readStep(
   // An allowance of zero calls its token too, so that it must be the sent asset's.
   const isPinned = effect.allowances.every(({ spender, asset }) => pinned.includes(spender) && asset === terms.asset)
   if (!isPinned || !isWithin(effect.allowances, { ...terms, nativeFee: 0n })) return 'allowance'
-  const broken = fixedProblem(effect, terms) ?? (isDeposit(step) && !isExactly(effect, terms) ? 'minimum' : null)
+  const broken =
+    fixedProblem(effect, terms, policy) ?? (isDeposit(step) && !isExactly(effect, terms) ? 'minimum' : null)
   if (broken) return broken
+  // A swap that fixes no payout could pay nothing.
+  if (step.label === 'swap' && (effect.payout?.asset === undefined || effect.payout.minimum === undefined))
+    return 'minimum'
   if (step.kind !== 'evm_typed_data') return outflow
   const replaced = await readStep(step.fallback, terms, policies, simulate)
   return typeof replaced === 'string' ? replaced : outflow
 }
 
 /** Compares what a step fixes of the payout, the refund and the deposit's owners; a term that is missing counts as another one. */
-function fixedProblem(effect: StepEffect, terms: StepTerms): StepProblem | null {
+function fixedProblem(
+  effect: StepEffect,
+  terms: StepTerms,
+  { longestMs = Infinity }: Pick<StepPolicy, 'longestMs'>,
+): StepProblem | null {
   const { payout, owners = [], refundTo, validUntil } = effect
   if (payout) {
     const { chain, recipient, asset, minimum } = payout
-    const isOther = chain !== terms.toChain || recipient !== terms.recipient
-    if (isOther || (asset !== undefined && asset !== terms.toAsset)) return 'recipient'
+    const isRecipient = (recipient ?? terms.owners?.[0]) === terms.recipient
+    if (chain !== terms.toChain || !isRecipient || (asset !== undefined && asset !== terms.toAsset)) return 'recipient'
     if (minimum !== undefined && (terms.minReceive === undefined || minimum < terms.minReceive)) return 'minimum'
   }
   if (refundTo !== undefined && refundTo !== terms.refundTo) return 'refund'
-  if (validUntil !== undefined && (terms.now === undefined || terms.now >= validUntil)) return 'expired'
+  if (validUntil !== undefined && !isOpen(validUntil, terms, longestMs)) return 'expired'
   return owners.every((owner) => terms.owners?.includes(owner)) ? null : 'owner'
 }
+
+/** An invalid date counts as passed. */
+const isOpen = (validUntil: Date, { now }: Pick<StepTerms, 'now'>, longestMs: number): boolean =>
+  now !== undefined && validUntil > now && validUntil.getTime() - now.getTime() <= longestMs
 
 const isExactly = ({ payout }: StepEffect, { isExact, minReceive }: StepTerms): boolean =>
   !isExact || (payout?.isExact === true && payout.asset !== undefined && payout.minimum === minReceive)

@@ -1,3 +1,4 @@
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { StepPolicies } from '#core/order/stepPolicy.ts'
 import type { SignedPermit } from './uniswap/calls.ts'
 
@@ -8,6 +9,8 @@ export interface SwapRules {
   readonly policy: StepPolicies
   /** Adds a signed permit to the bytes of the swap; absent if the provider's contract takes none. */
   withPermit?(data: `0x${string}`, permit: SignedPermit): `0x${string}`
+  /** Kind of a quote for two assets that the provider exchanges one to one; null for others, absent if it does that for none. */
+  wrapKind?(from: AssetId, to: AssetId): 'wrap' | 'unwrap' | null
 }
 
 /**
@@ -16,10 +19,10 @@ export interface SwapRules {
  */
 export const swapRules: Readonly<Record<string, () => Promise<SwapRules>>> = {
   uniswap: async () => {
-    const [{ uniswapPolicy: policy }, { withPermit }] = await Promise.all([
+    const [{ uniswapPolicy: policy, wrapKind }, { withPermit }] = await Promise.all([
       import('./uniswap/policy.ts'),
       import('./uniswap/calls.ts'),
     ])
-    return { policy, withPermit }
+    return { policy, withPermit, wrapKind }
   },
 }

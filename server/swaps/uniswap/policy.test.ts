@@ -6,7 +6,7 @@ import { stepsProblem, type StepTerms } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import { type Path, routerAbi, routerCall, type RouterSwap, withoutPermit, withPermit, wrapCall } from './calls.ts'
 import { deploymentOf } from './deployments.ts'
-import { uniswapPolicy } from './policy.ts'
+import { uniswapPolicy, wrapKind } from './policy.ts'
 
 const north = chainId(31337)
 const found = deploymentOf(north)
@@ -127,6 +127,34 @@ describe('calls that the provider builds are allowed', () => {
     expect(await problem(wrapCall(deployment, weth, 1_000n), { asset: weth, toAsset: eth })).toBeNull()
     expect(await problem(wrapCall(deployment, weth, 1_001n), { asset: weth, toAsset: eth })).toBe('outflow')
   })
+
+  it('that pay an exact amount by wrapping', async () => {
+    const wrap = { asset: eth, toAsset: asset(wrapped), minReceive: 1_000n, isExact: true }
+    expect(await problem(wrapCall(deployment, eth, 1_000n), wrap)).toBeNull()
+    expect(await problem(wrapCall(deployment, eth, 999n), wrap)).toBe('minimum')
+    expect(await problem(wrapCall(deployment, eth, 1_000n), { ...wrap, minReceive: 999n })).toBe('minimum')
+  })
+
+  it('that expire within the hour', async () => {
+    const last = now.getTime() / 1000 + 3_600
+    expect(await problem(swap({ deadline: last }))).toBeNull()
+    expect(await problem(swap({ deadline: last + 1 }))).toBe('expired')
+  })
+})
+
+it('knows the one pair of a network that exchanges one to one', () => {
+  const weth = asset(wrapped)
+  expect(wrapKind(eth, weth)).toBe('wrap')
+  expect(wrapKind(weth, eth)).toBe('unwrap')
+  for (const [from, to] of [
+    [eth, asset(token)],
+    [asset(token), weth],
+    [eth, eth],
+    [weth, weth],
+    [eth, assetId(chainId(31338), wrapped)],
+    [assetId(chainId(5), NATIVE), assetId(chainId(5), wrapped)],
+  ] as const)
+    expect(wrapKind(from, to)).toBeNull()
 })
 
 describe('refused are', () => {
@@ -162,6 +190,7 @@ describe('refused are', () => {
     ['bytes after the call', { ...swap(), data: concat([swap().data, '0x00']) }, 'unreadable'],
     ['coins that the swap does not take', { ...swap(), value: 1n }, 'unreadable'],
     ['a deadline in the past', swap({ deadline: deadline - 601 }), 'expired'],
+    ['a deadline that is no date', swap({ deadline: 2 ** 40 }), 'unreadable'],
     ['coins unwrapped for another account', multicall([toRouter, unwrapTo(thief)]), 'recipient'],
     ['coins unwrapped with a lower minimum', multicall([toRouter, unwrapTo(me, 1n)]), 'unreadable'],
     ['coins that stay in the router', multicall([toRouter]), 'unreadable'],
@@ -175,6 +204,37 @@ describe('refused are', () => {
     const call = swap({ from: eth, path })
     expect(await problem({ ...call, value: 1_001n }, { asset: eth })).toBe('unreadable')
     expect(await problem({ ...call, value: 999n }, { asset: eth })).toBe('unreadable')
+  })
+
+  it('a wrap in place of a swap, of less, or for another account', async () => {
+    const weth = asset(wrapped)
+    expect(await problem(wrapCall(deployment, eth, 1_000n), { asset: eth })).toBe('recipient')
+    expect(await problem(wrapCall(deployment, weth, 1_000n), { asset: weth })).toBe('recipient')
+    expect(await problem(wrapCall(deployment, eth, 989n), { asset: eth, toAsset: weth })).toBe('minimum')
+    expect(await problem(wrapCall(deployment, weth, 989n), { asset: weth, toAsset: eth })).toBe('minimum')
+    const other = { asset: eth, toAsset: weth, recipient: thief }
+    expect(await problem(wrapCall(deployment, eth, 1_000n), other)).toBe('recipient')
+  })
+
+  it('permits that stay valid for longer, or have expired', async () => {
+    const permit = (until: number): Step => {
+      const fallback = {
+        ...stepOf({
+          to: token,
+          data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [router as Hex, 1_000n] }),
+          value: 0n,
+        }),
+        label: 'approve',
+      } as Extract<Step, { kind: 'evm_call' }>
+      const domain = { token, name: 'T', version: '1', owner: me, spender: router, amount: '1000', nonce: '0' }
+      return { ...fallback, kind: 'evm_typed_data', label: 'permit', permit: { ...domain, deadline: until }, fallback }
+    }
+    const signed = (until: number) => stepsProblem([permit(until), stepOf(swap())], terms, uniswapPolicy)
+    const seconds = now.getTime() / 1000
+    expect(await signed(seconds + 3_600)).toBeNull()
+    expect(await signed(seconds + 3_601)).toBe('expired')
+    expect(await signed(seconds)).toBe('expired')
+    expect(await signed(2 ** 53 - 1)).toBe('unreadable')
   })
 
   it('approvals of other contracts, amounts and tokens', async () => {

@@ -1,5 +1,5 @@
 import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
-import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
+import { type AssetId, assetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
@@ -68,6 +68,13 @@ function fieldsOf({ functionName, args }: Inner): (Omit<Decoded, 'path'> & { rea
   }
 }
 
+/** Far below the last time that a date can name. */
+const MOST_SECONDS = 2n ** 40n
+/** Twice what the server asks for, so that a clock that is behind refuses nothing. */
+const LONGEST_MS = 60 * 60_000
+
+const dateOf = (seconds: bigint): Date | null => (seconds < MOST_SECONDS ? new Date(Number(seconds) * 1000) : null)
+
 /** Decodes the router's call: at most one permit, one swap, and what follows it for the native coin. */
 function readRouterCall(deployment: Deployment, { chain, to, data, value }: DepositCall): StepEffect | null {
   const outer = decode(data as Hex)
@@ -78,7 +85,8 @@ function readRouterCall(deployment: Deployment, { chain, to, data, value }: Depo
   const permit = first?.functionName === 'selfPermit' ? first.args : null
   const [inner, ...rest] = permit ? calls.slice(1) : calls
   const swap = inner ? swapOf(inner) : null
-  if (!swap || (permit && value > 0n)) return null
+  const validUntil = dateOf(deadline)
+  if (!swap || !validUntil || (permit && value > 0n)) return null
   const native = assetId(chainId(chain), NATIVE)
   const ends = [swap.path.tokens[0] ?? '', swap.path.tokens.at(-1) ?? ''] as const
   const recipient = paidTo(swap, rest, value)
@@ -100,7 +108,7 @@ function readRouterCall(deployment: Deployment, { chain, to, data, value }: Depo
       minimum: swap.receive,
       isExact: swap.exact === 'receive',
     },
-    ...(deadline < 2n ** 40n ? { validUntil: new Date(Number(deadline) * 1000) } : {}),
+    validUntil,
   }
 }
 
@@ -118,14 +126,28 @@ function paidTo({ exact, recipient, receive }: Decoded, rest: readonly (Inner | 
 const sameNames = (names: readonly (string | undefined)[], wanted: readonly string[]): boolean =>
   names.length === wanted.length && names.every((name, index) => name === wanted[index])
 
-/** Decodes a call that wraps or unwraps; it always pays the account that sends it. */
+/** Decodes a call that wraps or unwraps; it always pays the account that sends it, one unit for each. */
 function readWrapCall({ wrapped }: Deployment, { chain, to, data, value }: DepositCall): StepEffect | null {
   const { functionName, args } = decodeFunctionData({ abi: wrappedAbi, data: data as Hex })
   if (encodeFunctionData({ abi: wrappedAbi, functionName, args } as never) !== data) return null
-  const token = evmAsset(chain, wrapped)
-  if (functionName === 'deposit') return { targets: [to], outflow: [], allowances: [] }
+  const [native, token] = [assetId(chainId(chain), NATIVE), evmAsset(chain, wrapped)]
+  const base = { targets: [to], allowances: [] }
+  if (functionName === 'deposit')
+    return { ...base, outflow: [], payout: { chain, asset: token, minimum: value, isExact: true } }
   const [amount] = args
-  return value === 0n ? { targets: [to], outflow: [{ asset: token, amount }], allowances: [] } : null
+  if (value > 0n) return null
+  const outflow = [{ asset: token, amount }]
+  return { ...base, outflow, payout: { chain, asset: native, minimum: amount, isExact: true } }
+}
+
+/** `wrap` or `unwrap` if the two assets are the native coin and its token, which exchange one to one; null for others. */
+export function wrapKind(from: AssetId, to: AssetId): 'wrap' | 'unwrap' | null {
+  const { chain } = parseAssetId(from)
+  const deployment = deploymentOf(chain)
+  if (!deployment) return null
+  const [native, token] = [assetId(chain, NATIVE), evmAsset(chain, deployment.wrapped)]
+  if (from === native && to === token) return 'wrap'
+  return from === token && to === native ? 'unwrap' : null
 }
 
 const targetsOf = (chain: number): readonly string[] => {
@@ -133,30 +155,34 @@ const targetsOf = (chain: number): readonly string[] => {
   return deployment ? [deployment.router, deployment.wrapped] : []
 }
 
-/**
- * Steps of swaps through Uniswap: calls of its router, approvals and permits of it, and calls of the native coin's token. A
- * wrap needs no limits of its own: one unit of the coin is one of its token.
- */
+/** Steps of swaps through Uniswap: calls of its router, approvals and permits of it, and calls of the native coin's token. */
 export const uniswapPolicy: StepPolicies = {
-  evm_call: evmCallPolicy({
-    label: 'swap',
-    targets: targetsOf,
-    read: (call) => {
-      const deployment = deploymentOf(call.chain)
-      if (!deployment) return null
-      return call.to === deployment.wrapped ? readWrapCall(deployment, call) : readRouterCall(deployment, call)
-    },
-  }),
+  evm_call: {
+    ...evmCallPolicy({
+      label: 'swap',
+      targets: targetsOf,
+      read: (call) => {
+        const deployment = deploymentOf(call.chain)
+        if (!deployment) return null
+        return call.to === deployment.wrapped ? readWrapCall(deployment, call) : readRouterCall(deployment, call)
+      },
+    }),
+    longestMs: LONGEST_MS,
+  },
   evm_typed_data: {
     targets: targetsOf,
-    read: ({ chain_id: chain, label, permit: { token, spender, amount, owner } }) =>
-      label === 'permit'
+    longestMs: LONGEST_MS,
+    read: ({ chain_id: chain, label, permit: { token, spender, amount, owner, deadline } }) => {
+      const validUntil = dateOf(BigInt(deadline))
+      return label === 'permit' && validUntil
         ? {
             targets: [],
             outflow: [],
             allowances: [{ asset: evmAsset(chain, token), spender: spender.toLowerCase(), amount: BigInt(amount) }],
             owners: [owner.toLowerCase()],
+            validUntil,
           }
-        : null,
+        : null
+    },
   },
 }
