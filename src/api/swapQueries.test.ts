@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest'
-import { refreshIn } from './swapQueries.ts'
+import { describe, expect, it } from 'vitest'
+import type { SwapQuote, SwapQuoteRequest } from '#core/wire/swap.ts'
+import { swapQuoteOf } from '#src/testing/swapRows.ts'
+import { refreshIn, sendableSwapQuotes } from './swapQueries.ts'
 
 const now = Date.parse('2026-01-01T00:00:00.000Z')
 const quotes = (...seconds: number[]) => seconds.map((s) => ({ expires_at: new Date(now + s * 1000).toISOString() }))
@@ -10,3 +12,45 @@ it.each([
   ['before the first of them expires', quotes(60, 20), 16_000],
   ['not at once where one expires now', quotes(1), 4_000],
 ])('requests quotes again %s', (_, rows, ms) => expect(refreshIn(rows, now)).toBe(ms))
+
+describe('a quote is offered only for what was asked', () => {
+  const one = '100000000000000000'
+  const weth = '1:0xc02aaa39b223fe8d0a0e5c4f27ead9083c756cc2'
+  const sent: SwapQuoteRequest = { from_asset: '1:native', to_asset: '1:0xusdc', amount: one }
+  const received: SwapQuoteRequest = { ...sent, exact: 'receive', amount: '249000000' }
+  const exact = { exact: 'receive', min_receive_amount: '249000000', max_send_amount: '101000000000000000' } as const
+  const wrapping: SwapQuoteRequest = { ...sent, to_asset: weth }
+  const wrapped = { kind: 'wrap', to_asset: weth, receive_amount: one, min_receive_amount: one } as const
+
+  type Lie = [what: string, request: SwapQuoteRequest, truth: Partial<SwapQuote>, lie: Partial<SwapQuote>]
+  it.each<Lie>([
+    ['another token that arrives', sent, {}, { to_asset: '1:0xfake' }],
+    ['another token that leaves', sent, {}, { from_asset: '1:0xusdt' }],
+    ['another network', sent, {}, { from_asset: '2:native' }],
+    ['the other exact side', sent, {}, exact],
+    ['another amount', sent, {}, { send_amount: '2', max_send_amount: '2' }],
+    ['a bound above the exact amount that is sent', sent, {}, { max_send_amount: `${one}0` }],
+    ['a bound below the exact amount that arrives', received, exact, { min_receive_amount: '1' }],
+    ['another amount that arrives', received, exact, { receive_amount: '248000000', min_receive_amount: '248000000' }],
+    ['a swap as a wrap', sent, {}, { kind: 'wrap' }],
+    ['a pair that is no wrap', sent, {}, { kind: 'wrap', receive_amount: one, min_receive_amount: one }],
+    ['a wrap without a minimum', wrapping, wrapped, { min_receive_amount: '1' }],
+    ['a wrap that gives less', wrapping, wrapped, { receive_amount: '1', min_receive_amount: '1' }],
+    ['a wrap that may take more', wrapping, wrapped, { max_send_amount: `${one}0` }],
+    ['a wrap the other way round', wrapping, wrapped, { kind: 'unwrap' }],
+    ['a wrap of a provider that this build doesn’t know', wrapping, wrapped, { provider: 'other' }],
+  ])('not %s', async (_, request, truth, lie) => {
+    const right = swapQuoteOf(truth)
+    const wrong = swapQuoteOf({ ...truth, quote_id: 'q2', ...lie })
+    const rest = { reasons: [], tokens: [] }
+    expect(await sendableSwapQuotes(request, { quotes: [wrong, right], ...rest })).toEqual({ quotes: [right], ...rest })
+    await expect(sendableSwapQuotes(request, { quotes: [wrong], ...rest })).rejects.toMatchObject({
+      reason: 'bad_answer',
+    })
+  })
+
+  it('and an answer without quotes stays one', async () => {
+    const refusal = { quotes: [], reasons: [{ provider: 'uniswap', reason: 'no_route', message: 'm' }], tokens: [] }
+    expect(await sendableSwapQuotes(sent, refusal)).toEqual(refusal)
+  })
+})

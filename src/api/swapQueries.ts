@@ -1,8 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { Swap, SwapQuoteRequest, SwapRequest, SwapToken } from '#core/wire/swap.ts'
+import type { Swap, SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapRequest, SwapToken } from '#core/wire/swap.ts'
 import { batches } from '#core/async.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
+import { AppError } from '#core/errors.ts'
 import { readUrls } from '#src/wallets/reads.ts'
 import type { Api } from './calls.ts'
 
@@ -49,12 +50,55 @@ export function refreshIn(quotes: readonly { readonly expires_at: string }[], no
   return first === undefined ? REFRESH_MS : Math.max(LEAST_MS, Math.min(REFRESH_MS, first - now - EARLY_MS))
 }
 
+type Terms = Pick<SwapQuote, 'kind' | 'exact' | `${'send' | 'max_send' | 'receive' | 'min_receive'}_amount`>
+
+/** True if nothing but the side that isn't exact can move: what the review shows of the other one is also its bound. */
+export function hasFixedSide(quote: Terms): boolean {
+  const {
+    kind,
+    exact,
+    send_amount: send,
+    max_send_amount: most,
+    receive_amount: receive,
+    min_receive_amount: least,
+  } = quote
+  if (kind !== 'swap') return [most, receive, least].every((amount) => amount === send)
+  return exact === 'send' ? most === send : least === receive
+}
+
+/**
+ * Keeps the quotes for what was asked. Each step is compared with the quote, and the review names the form's tokens, so a quote must
+ * be for them, and for the requested amount on the exact side. A wrap has neither a minimum nor a loss to accept, so this build
+ * itself must know the pair.
+ *
+ * @throws AppError `bad_answer` if only quotes for something else remain
+ */
+export async function sendableSwapQuotes(request: SwapQuoteRequest, data: SwapQuotesData): Promise<SwapQuotesData> {
+  const side = request.exact ?? 'send'
+  const kept = await Promise.all(
+    data.quotes.map(
+      async (quote) =>
+        quote.from_asset === request.from_asset &&
+        quote.to_asset === request.to_asset &&
+        quote.exact === side &&
+        quote[`${side}_amount`] === request.amount &&
+        hasFixedSide(quote) &&
+        (quote.kind === 'swap' || (await import('#src/wallets/external.ts')).isWrap(quote)),
+    ),
+  )
+  const quotes = data.quotes.filter((_, index) => kept[index])
+  if (quotes.length === 0 && data.quotes.length > 0)
+    throw new AppError('bad_answer', 'The server’s quotes are for another swap.', { retriable: true })
+  return { ...data, quotes }
+}
+
 /** Quotes of all providers. They are not refreshed while the page is hidden. */
 export const swapQuotesQuery = (api: Api, request: SwapQuoteRequest) =>
   queryOptions({
     queryKey: ['swap-quotes', request],
     queryFn: async ({ signal }) => {
-      const { data } = await api.post('/swap_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })
+      const answer = await api.post('/swap_api/v1/quotes', { body: request, signal, timeoutMs: 20_000 })
+      const data = await sendableSwapQuotes(request, answer.data)
       return { ...data, refreshAt: Date.now() + refreshIn(data.quotes, Date.now()) }
     },
     staleTime: 0,

@@ -5,6 +5,7 @@ import { AppError } from '#core/errors.ts'
 import { stepProblem, type StepPolicies, stepsProblem, type StepTerms } from '#core/order/stepPolicy.ts'
 import type { TokenRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
+import type { SwapQuote } from '#core/wire/swap.ts'
 import { externalPolicies } from '#server/providers/policies.ts'
 import { swapRules, type SwapRules } from '#server/swaps/policies.ts'
 import type { Expectation } from './contract.ts'
@@ -49,6 +50,17 @@ export function rulesOfSwap({ provider = '' }: Expectation): Promise<SwapRules> 
   const load = swapRules[provider]
   if (!load) throw unknownProvider()
   return load()
+}
+
+/** True if the provider exchanges the two assets one to one, as a quote of this kind says, by this build's own list. */
+export async function isWrap({
+  provider,
+  kind,
+  from_asset: from,
+  to_asset: to,
+}: Pick<SwapQuote, 'provider' | 'kind' | 'from_asset' | 'to_asset'>): Promise<boolean> {
+  const rules = Object.hasOwn(swapRules, provider) ? await swapRules[provider]?.() : undefined
+  return rules?.wrapKind?.(from as AssetId, to as AssetId) === kind
 }
 
 /** Time after which the call of a swap would fail by itself; null if it fixes none, as wrapping does. */

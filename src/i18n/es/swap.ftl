@@ -66,6 +66,7 @@ swap-warning-unchecked = No pudimos simular transferencias de este token.
 
 swap-pay-about = Envías aproximadamente
 swap-receive-about = Recibes aproximadamente
+swap-contract = Contrato de { $symbol }
 swap-preparing = Preparando el intercambio…
 swap-accept_price = Aceptar el nuevo precio
 swap-new_price-receive = El precio ha cambiado: recibirías { $amount }.

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { SwapQuote, SwapToken } from '#core/wire/swap.ts'
 import { type UsdView, usdView } from '#src/format/amount.ts'
 import { shortAddress } from '#src/format/text.ts'
@@ -36,12 +37,15 @@ export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => v
   const lossBox = useRef<HTMLDivElement>(null)
   const book = useAddressBook(account !== null)
   if (!shown || !from || !to || !chain) return null
+  const short = (address: string): string => shortAddress(book?.addressRules(chain.family).display(address) ?? address)
 
   const loss = lossOfSwap(shown)
   const isBusy = making.state.kind === 'busy'
-  const isUnpriced =
-    shown.kind === 'swap' && (shown.send_usd === null || shown.receive_usd === null) && shown.price_impact_bps === null
-  const canSwap = view.button.intent.kind === 'review' && account !== null
+  // A price impact is the same endpoint's word as the price.
+  const isUnpriced = shown.kind === 'swap' && (shown.send_usd === null || shown.receive_usd === null)
+  // A list of tokens without the chosen pair moves the form to another one.
+  const isOfForm = shown.from_asset === from.asset_id && shown.to_asset === to.asset_id
+  const canSwap = isOfForm && view.button.intent.kind === 'review' && account !== null
   const act = () => {
     if (newer) {
       making.clear()
@@ -135,13 +139,19 @@ export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => v
       <div className="border-t border-line">
         <QuoteRows quote={shown} from={from} to={to} />
       </div>
-      {account ? (
-        <dl className="border-t border-line">
-          <FactRow label={t('review-from_wallet')}>
-            {`${accountTitle(account)} ${shortAddress(book?.addressRules(account.family).display(account.address) ?? account.address)}`}
-          </FactRow>
-        </dl>
-      ) : null}
+      <dl className="border-t border-line">
+        {[from, to].map(({ asset_id: id, symbol }) =>
+          // Names and warnings are the server's words; the address decides which token it is.
+          isNative(id as AssetId) ? null : (
+            <FactRow key={id} label={t('swap-contract', { symbol })}>
+              {short(parseAssetId(id).token)}
+            </FactRow>
+          ),
+        )}
+        {account ? (
+          <FactRow label={t('review-from_wallet')}>{`${accountTitle(account)} ${short(account.address)}`}</FactRow>
+        ) : null}
+      </dl>
     </Sheet>
   )
 }

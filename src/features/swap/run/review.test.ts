@@ -5,6 +5,7 @@ import { isBetter, reviewed } from './reviewedQuote.ts'
 import { approvalFor, pendingSwap } from './swapTerms.ts'
 
 const shown = swapQuoteOf()
+const made = { id: 's1', steps: [], created_at: '2026-01-01T00:00:00.000Z', end: new Date('2026-01-01T00:20:00Z') }
 
 it('replaces a quote with the same terms, and never one with others', () => {
   const again = swapQuoteOf({ quote_id: 'q2', gas_usd: '0.5', expires_at: '2026-01-01T00:02:00.000Z' })
@@ -44,8 +45,7 @@ it.each([
 })
 
 it('stores the bounds of the review as what each step is compared with', () => {
-  const made = { id: 's1', steps: [], created_at: '2026-01-01T00:00:00.000Z', end: new Date('2026-01-01T00:20:00Z') }
-  const quote = swapQuoteOf({ exact: 'receive', max_send_amount: '110' })
+  const quote = swapQuoteOf({ exact: 'receive', max_send_amount: '110', min_receive_amount: '249000000' })
   const stored = pendingSwap(quote, account(), made, 1)
   expect(stored.expected).toMatchObject({
     swap: true,
@@ -57,8 +57,19 @@ it('stores the bounds of the review as what each step is compared with', () => {
   expect(stored).toMatchObject({ phase: 'ready', next: 0, openBy: '2026-01-01T00:20:00.000Z' })
 })
 
-it('expects no exact payout of a wrap, whose call fixes none', () => {
-  const made = { id: 's1', steps: [], created_at: '2026-01-01T00:00:00.000Z', end: new Date('2026-01-01T00:20:00Z') }
-  const quote = swapQuoteOf({ exact: 'receive', kind: 'wrap' })
-  expect(pendingSwap(quote, account(), made, 1).expected.quote.exact).toBeUndefined()
+it.each<[string, Parameters<typeof swapQuoteOf>[0]]>([
+  ['more than an exact amount sends', { max_send_amount: '1000000000000000000' }],
+  ['less than an exact amount received', { exact: 'receive' }],
+  ['a wrap that takes more than it gives', { kind: 'wrap', receive_amount: '1', min_receive_amount: '1' }],
+  ['a wrap without its minimum', { kind: 'wrap', receive_amount: '100000000000000000', min_receive_amount: '1' }],
+])('never lets the wallet’s bounds be %s', (_, change) => {
+  expect(() => pendingSwap(swapQuoteOf(change), account(), made, 1)).toThrow(
+    expect.objectContaining({ reason: 'bad_answer' }),
+  )
+})
+
+it('expects the exact payout of a wrap too', () => {
+  const one = { receive_amount: '100000000000000000', min_receive_amount: '100000000000000000' }
+  const quote = swapQuoteOf({ exact: 'receive', kind: 'wrap', ...one })
+  expect(pendingSwap(quote, account(), made, 1).expected.quote).toMatchObject({ exact: 'receive', ...one })
 })

@@ -1,5 +1,7 @@
+import { AppError } from '#core/errors.ts'
 import type { SwapQuote } from '#core/wire/swap.ts'
 import type { Step } from '#core/wire/order.ts'
+import { hasFixedSide } from '#src/api/swapQueries.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
@@ -9,13 +11,18 @@ export function approvalFor({ approval }: Pick<SwapQuote, 'approval'>): 'approve
   return (['permit', 'permit2'] as const).find((kind) => approval.kinds.includes(kind)) ?? 'approve'
 }
 
-/** Stored swap as the wallet steps run it: what the review showed is what each step is compared with. */
+/**
+ * Returns the stored swap as the wallet steps run it: what the review showed is what each step is compared with.
+ * @throws AppError `bad_answer` if the quote's bounds allow what its review doesn't show
+ */
 export function pendingSwap(
   quote: SwapQuote,
   account: WalletAccount,
   made: { readonly id: string; readonly steps: readonly Step[]; readonly created_at: string; readonly end: Date },
   chainId: number,
 ): PendingTransfer {
+  if (!hasFixedSide(quote))
+    throw new AppError('bad_answer', 'The quote’s bounds are not those that were shown.', { retriable: true })
   return {
     orderId: made.id,
     token: '',
@@ -34,7 +41,7 @@ export function pendingSwap(
         min_receive_amount: quote.min_receive_amount,
         custody: 'provider_contract',
         fill_mode: 'contract',
-        ...(quote.exact === 'receive' && quote.kind === 'swap' ? { exact: quote.exact } : {}),
+        ...(quote.exact === 'receive' ? { exact: quote.exact } : {}),
       },
       provider: quote.provider,
       swap: true,
