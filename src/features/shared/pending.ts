@@ -29,6 +29,8 @@ export interface PendingTransfer {
   readonly review?: string
   /** The wallet or the network refused a step: the user decides how to continue, also after a reload. */
   readonly declined?: true
+  /** True if the wallet's pending request has all remaining steps in one; absent before the first request. */
+  readonly batched?: boolean
   /** Started in another browser: the user has not reviewed it in this one. */
   readonly takenOver?: true
 }

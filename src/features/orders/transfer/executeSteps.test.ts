@@ -87,12 +87,16 @@ describe('a transfer through the wallet', () => {
   it('is stored as asking before the wallet is asked', async () => {
     const seen: unknown[] = []
     world = setUp({
-      send: (sent) => (seen.push([sent.label, world.pending.get('order')?.phase]), Promise.resolve('tx')),
+      send: (sent) => {
+        const { phase, batched } = world.pending.get('order') ?? {}
+        seen.push([sent.label, phase, batched])
+        return Promise.resolve('tx')
+      },
     })
     await executeSteps(world.deps, start)
     expect(seen).toEqual([
-      ['approve', 'asking'],
-      ['open', 'asking'],
+      ['approve', 'asking', false],
+      ['open', 'asking', false],
     ])
   })
 
@@ -129,9 +133,11 @@ describe('a transfer through the wallet', () => {
   })
 
   it('does both steps in one confirmation if the wallet supports it', async () => {
-    const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
+    const seen: unknown[] = []
+    const sendBatch = () => (seen.push(world.pending.get('order')), Promise.resolve('tx-batch'))
     world = setUp({ sendBatch })
     const done = await executeSteps(world.deps, start)
+    expect(seen).toEqual([{ ...start, phase: 'asking', batched: true }])
     expect(world.send).not.toHaveBeenCalled()
     expect(done).toMatchObject({ next: 1, phase: 'sent', txRef: 'tx-batch' })
     expect(world.hint).toHaveBeenCalledWith('order', 'tx-batch', 'secret')

@@ -170,7 +170,7 @@ async function ask(
 ): Promise<PendingTransfer> {
   requireTime(deps, transfer)
   deps.onStage({ kind: 'asking', label })
-  deps.pending.save({ ...transfer, phase: 'asking', txRef: null })
+  deps.pending.save({ ...transfer, phase: 'asking', txRef: null, batched: label === 'batch' })
   try {
     const ref = await send()
     const sent: PendingTransfer =

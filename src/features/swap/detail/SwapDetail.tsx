@@ -18,10 +18,11 @@ import { linkLook } from '#src/ui/linkLook.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { rateText } from '../model/rate.ts'
+import { sentText } from '../model/swapView.ts'
 import { kindText, reasonText } from '../model/swapTexts.ts'
 import { usdOf } from '../model/tokenRows.ts'
 import { Leg } from '../run/SwapReview.tsx'
-import { shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
+import { openBounds, shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
 import { type SwapOrder, useSwapOrder } from './useSwapOrder.ts'
 import { swapAgain, swapBack } from './swapAgain.ts'
 
@@ -58,6 +59,7 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
   const [from, to] = [tokenOf(swap, swap.from_asset), tokenOf(swap, swap.to_asset)]
   const { sent, received } = shownAmounts(swap)
   const isDone = swap.status === 'done'
+  const bounds = openBounds(order.stored, swap)
   return (
     <Card>
       <div role="status" data-testid="swap-status" data-status={swap.status} className="flex items-start gap-3">
@@ -70,20 +72,24 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
       <div data-testid="swap-legs" className="mt-4 overflow-hidden rounded-card border border-line">
         <Leg
           label={t(isDone ? 'swap-paid' : swap.exact === 'send' ? 'review-send' : 'swap-pay-about')}
-          amount={displayAmount(BigInt(sent), from.decimals, 8)}
-          usd={{ text: displayUsd(usdOf(BigInt(sent), from)) ?? '', stale: false }}
+          {...legOf(sent, from)}
           token={from}
           chain={chain}
         />
         <div className="h-px bg-line" />
         <Leg
           label={t(isDone ? 'swap-received' : swap.exact === 'receive' ? 'review-receive' : 'swap-receive-about')}
-          amount={displayAmount(BigInt(received), to.decimals, 8)}
-          usd={{ text: displayUsd(usdOf(BigInt(received), to)) ?? '', stale: false }}
+          {...legOf(received, to)}
           token={to}
           chain={chain}
         />
       </div>
+      {bounds ? (
+        <dl className="mt-3">
+          <FactRow label={t('swap-maximum')}>{withSymbol(sentText(String(bounds.most), from), from)}</FactRow>
+          <FactRow label={t('quote-minimum')}>{withSymbol(displayAmount(bounds.least, to.decimals, 8), to)}</FactRow>
+        </dl>
+      ) : null}
       {order.isOver ? null : (
         <ol className="mt-4">
           {swapStages(order.stored, swap).map((stage) => (
@@ -93,7 +99,7 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
       )}
       <Next order={order} swap={swap} chain={chain} />
       <dl className="mt-4">
-        {isDone ? (
+        {isDone && sent !== null && received !== null ? (
           <FactRow label={t('swap-rate')}>
             {rateText({ send_amount: sent, receive_amount: received }, from, to, false)}
           </FactRow>
@@ -124,6 +130,14 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
     </Card>
   )
 }
+
+const withSymbol = (text: string, { symbol }: SwapToken): string => isolateBidi(`${text} ${symbol}`)
+
+/** One side's figures; a dash for an amount that couldn't be read. */
+const legOf = (units: string | null, token: SwapToken) => ({
+  amount: units === null ? '–' : displayAmount(BigInt(units), token.decimals, 8),
+  usd: { text: units === null ? '' : (displayUsd(usdOf(BigInt(units), token)) ?? ''), stale: false },
+})
 
 /** A token that the server no longer describes is shown by its address alone. */
 export const tokenOf = ({ tokens }: Pick<Swap, 'tokens'>, id: string): SwapToken =>
@@ -168,13 +182,16 @@ function titleOf({ offer, stored }: SwapOrder, swap: Swap): string {
 function messageOf({ offer, stored }: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
   const network = chain.alias_name
   if (swap.status === 'done') {
-    const amount = isolateBidi(`${displayAmount(BigInt(shownAmounts(swap).received), to.decimals, 8)} ${to.symbol}`)
-    return t('swap-message-done', { amount, network })
+    const { received } = shownAmounts(swap)
+    if (received === null) return t('swap-message-done_unread', { network })
+    return t('swap-message-done', { amount: withSymbol(displayAmount(BigInt(received), to.decimals, 8), to), network })
   }
   if (swap.status === 'failed') return t('swap-message-failed', { why: reasonText(swap.failure ?? 'reverted') })
   if (swap.status === 'sent' || offer.kind === 'follow') return t('swap-message-sent', { network })
   if (swap.status === 'waiting' && offer.kind !== 'restart')
     return t(stored ? 'swap-message-waiting' : 'swap-message-elsewhere')
+  // The server knows of no transaction; only a wallet can tell that there was none.
+  if (swap.status === 'expired') return t('swap-message-unreported')
   return t(swap.status === 'unknown' ? 'swap-message-unknown' : 'swap-message-expired')
 }
 
@@ -206,18 +223,19 @@ function Next({ order, swap, chain }: KnownProps) {
   const { offer, work, account, act } = order
   const isBusy = work.kind === 'busy' || work.kind === 'switching'
   const isAsking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
+  const isUnsure = offer.kind === 'unsure' && !isBusy
   const notice =
-    work.kind === 'error'
+    work.kind === 'error' && !order.isOver
       ? { tone: work.reason === 'wallet_rejected' ? ('info' as const) : ('bad' as const), text: work.message }
-      : offer.kind === 'unsure' && !isBusy
+      : isUnsure
         ? { tone: 'warn' as const, text: t('swap-unsure') }
         : null
   const alert = (
     <div role="alert" className="mt-4 empty:mt-0">
-      {notice && !order.isOver ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
+      {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
     </div>
   )
-  if (isBusy || offer.kind === 'continue' || offer.kind === 'unsure')
+  if (isBusy || offer.kind === 'continue' || (isUnsure && !order.isOver))
     return (
       <>
         {alert}
@@ -239,7 +257,7 @@ function Next({ order, swap, chain }: KnownProps) {
             onClick={act}
           />
         </div>
-        {offer.kind === 'unsure' && !isBusy ? (
+        {isUnsure ? (
           <Link to={swapAgain(swap)} className={`${linkLook('quiet')} mt-2 w-full`}>
             {t('swap-again')}
           </Link>
@@ -248,8 +266,8 @@ function Next({ order, swap, chain }: KnownProps) {
     )
   if (!order.isOver && offer.kind !== 'restart') return alert
   const isDone = swap.status === 'done'
-  // It may have gone through under another hash: repeating it is not what to do first.
-  const isUnknown = swap.status === 'unknown'
+  // It may have gone through: repeating it is not what to do first.
+  const isUnknown = swap.status === 'unknown' || isUnsure
   return (
     <>
       {alert}

@@ -88,8 +88,8 @@ function SwapRow({ swap, chains }: { swap: Swap; chains: readonly ChainRow[] }) 
   const [from, to] = [tokenOf(swap, swap.from_asset), tokenOf(swap, swap.to_asset)]
   const chain = chains.find(({ chain_id }) => chain_id === parseAssetId(swap.from_asset).chain)
   const { sent, received } = shownAmounts(swap)
-  const text = (units: string, token: typeof from) =>
-    isolateBidi(`${displayAmount(BigInt(units), token.decimals)} ${token.symbol}`)
+  const text = (units: string | null, token: typeof from) =>
+    isolateBidi(`${units === null ? '–' : displayAmount(BigInt(units), token.decimals)} ${token.symbol}`)
   return (
     <li className="flex items-center border-b border-line last:border-0">
       <Link

@@ -4,17 +4,22 @@ import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { pendingOf, swapOf } from '#src/testing/swapRows.ts'
 import { isInProgress } from '../form/SwapInProgress.tsx'
 import { swapAgain, swapBack } from './swapAgain.ts'
-import { swapOffer, swapStages } from './swapProgress.ts'
+import { openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
 
 const inTime = Date.parse('2026-01-01T00:00:30.000Z')
 const late = Date.parse('2026-01-01T00:02:00.000Z')
 const both = ['approve', 'swap'] as const
+const approving = pendingOf(both, { phase: 'asking', batched: false })
+const inOne = pendingOf(both, { phase: 'asking', batched: true })
 
 describe('the next action', () => {
   it.each<[string, PendingTransfer | null, Swap['status'], number, string]>([
     ['nothing was asked yet', pendingOf(both), 'waiting', inTime, 'continue'],
     ['time is up', pendingOf(both), 'waiting', late, 'restart'],
-    ['an approval may be pending', pendingOf(both, { phase: 'asking' }), 'waiting', inTime, 'continue'],
+    ['an approval may be pending', approving, 'waiting', inTime, 'continue'],
+    ['an approval may be pending, and time is up', approving, 'waiting', late, 'restart'],
+    ['approval and swap may have been sent as one', inOne, 'waiting', inTime, 'unsure'],
+    ['nothing says which request is pending', pendingOf(both, { phase: 'asking' }), 'waiting', inTime, 'unsure'],
     ['a swap may have been sent', pendingOf(both, { phase: 'asking', next: 1 }), 'waiting', inTime, 'unsure'],
     [
       'a swap may have been sent, and time is up',
@@ -23,7 +28,7 @@ describe('the next action', () => {
       late,
       'unsure',
     ],
-    ['a batch may have been sent', pendingOf(['swap'], { phase: 'asking' }), 'waiting', inTime, 'unsure'],
+    ['the only step may have been sent', pendingOf(['swap'], { phase: 'asking' }), 'waiting', inTime, 'unsure'],
     ['the swap was sent', pendingOf(both, { phase: 'sent', next: 1, txRef: '0x1' }), 'waiting', late, 'follow'],
     ['the approval was sent', pendingOf(both, { phase: 'sent', txRef: '0x1' }), 'waiting', inTime, 'continue'],
     ['its transaction failed', pendingOf(both, { phase: 'failed', next: 1 }), 'waiting', inTime, 'restart'],
@@ -32,6 +37,11 @@ describe('the next action', () => {
     ['it is done', pendingOf(both), 'done', inTime, 'none'],
     ['it failed', null, 'failed', inTime, 'restart'],
     ['it expired', null, 'expired', inTime, 'restart'],
+    ['it expired before the wallet was asked', pendingOf(both), 'expired', late, 'restart'],
+    ['it expired after an approval', approving, 'expired', late, 'restart'],
+    ['it expired without a report of what may have been sent', inOne, 'expired', late, 'unsure'],
+    ['it expired although the wallet sent it', pendingOf(['swap'], { phase: 'sent' }), 'expired', late, 'unsure'],
+    ['what may have been sent failed', inOne, 'failed', late, 'restart'],
   ])('when %s', (_, stored, status, now, kind) => {
     expect(swapOffer(stored, { status }, now).kind).toBe(kind)
   })
@@ -51,6 +61,28 @@ it('leads back to a form with the same terms, or the other way round', () => {
   expect(swapAgain(swapOf())).toBe('/swap?chain=1&from=native&to=0xusdc&amount=0.1')
   expect(swapAgain(swapOf({ exact: 'receive' }))).toBe('/swap?chain=1&from=native&to=0xusdc&amount=249&exact=receive')
   expect(swapBack(swapOf({ received_amount: '248500000' }))).toBe('/swap?chain=1&from=0xusdc&to=native&amount=248.5')
+})
+
+it('shows as moved only what is known to have moved', () => {
+  const quoted = { sent: '100000000000000000', received: '249000000' }
+  expect(shownAmounts(swapOf())).toEqual(quoted)
+  expect(shownAmounts(swapOf({ status: 'sent', received_amount: '1' }))).toEqual(quoted)
+  expect(shownAmounts(swapOf({ status: 'done', sent_amount: '5', received_amount: '6' }))).toEqual({
+    sent: '5',
+    received: '6',
+  })
+  expect(shownAmounts(swapOf({ status: 'done' }))).toEqual({ sent: null, received: null })
+})
+
+it('shows the stored bounds of a swap that is still to be signed', () => {
+  const bounded = (change: object) => {
+    const one = pendingOf(both)
+    return { ...one, expected: { ...one.expected, quote: { ...one.expected.quote, send_amount: '9', ...change } } }
+  }
+  expect(openBounds(bounded({ min_receive_amount: '7' }), swapOf())).toEqual({ most: 9n, least: 7n })
+  expect(openBounds(bounded({ receive_amount: '8' }), swapOf())).toEqual({ most: 9n, least: 8n })
+  expect(openBounds(bounded({}), swapOf({ status: 'sent' }))).toBeNull()
+  expect(openBounds(null, swapOf())).toBeNull()
 })
 
 it('offers the way back to a swap that may still need its user', () => {

@@ -16,18 +16,21 @@ export type SwapOffer =
 
 /** Decides what is safe to offer for a swap, by what this browser has stored and the server reports. */
 export function swapOffer(stored: PendingTransfer | null, { status }: Pick<Swap, 'status'>, nowMs: number): SwapOffer {
-  if (status === 'failed' || status === 'expired') return { kind: 'restart' }
+  if (status === 'failed') return { kind: 'restart' }
+  // The server calls a swap expired if no transaction was reported.
+  if (status === 'expired') return { kind: stored && maySwap(stored) ? 'unsure' : 'restart' }
   if (status !== 'waiting' || !stored) return { kind: 'none' }
-  const step = stored.steps[stored.next]
   if (stored.phase === 'failed') return { kind: 'restart' }
-  if (stored.phase === 'sent' && step?.label === 'swap') return { kind: 'follow' }
   // A repeat would swap twice if the first was sent.
-  if (stored.phase === 'asking')
-    return { kind: step?.label === 'approve' && nowMs <= endOf(stored) ? 'continue' : 'unsure' }
-  return { kind: nowMs > endOf(stored) ? 'restart' : 'continue' }
+  if (maySwap(stored)) return { kind: stored.phase === 'sent' ? 'follow' : 'unsure' }
+  return { kind: nowMs > Date.parse(stored.openBy) ? 'restart' : 'continue' }
 }
 
-const endOf = ({ openBy }: PendingTransfer): number => Date.parse(openBy)
+/** True if the wallet has sent the swap itself, or may have: alone, or in one request with the steps before it. */
+function maySwap({ phase, steps, next, batched }: PendingTransfer): boolean {
+  const label = steps[next]?.label
+  return phase === 'asking' ? label !== 'approve' || batched !== false : phase === 'sent' && label === 'swap'
+}
 
 export type StageState = 'done' | 'now' | 'todo' | 'stopped'
 
@@ -50,11 +53,18 @@ export function swapStages(stored: PendingTransfer | null, { status }: Pick<Swap
   })
 }
 
-/** Amounts that a swap shows: what moved once it is done, else what was quoted. A failed one moved nothing. */
-export const shownAmounts = (swap: Swap): { readonly sent: string; readonly received: string } => {
-  const isDone = swap.status === 'done'
-  return {
-    sent: (isDone ? swap.sent_amount : null) ?? swap.send_amount,
-    received: (isDone ? swap.received_amount : null) ?? swap.receive_amount,
-  }
+/** Amounts that a swap shows: what moved once it is done, null if that can't be read; else what was quoted, as a failed one moved nothing. */
+export const shownAmounts = (swap: Swap): { readonly sent: string | null; readonly received: string | null } =>
+  swap.status === 'done'
+    ? { sent: swap.sent_amount, received: swap.received_amount }
+    : { sent: swap.send_amount, received: swap.receive_amount }
+
+/** Bounds of a swap that the wallet may still be asked for: those that each step is compared with, not the server's row. */
+export function openBounds(
+  stored: PendingTransfer | null,
+  { status }: Pick<Swap, 'status'>,
+): { readonly most: bigint; readonly least: bigint } | null {
+  if (!stored || status !== 'waiting') return null
+  const { send_amount: most, receive_amount, min_receive_amount: least = receive_amount } = stored.expected.quote
+  return { most: BigInt(most), least: BigInt(least) }
 }

@@ -117,6 +117,7 @@ export function useSwapOrder(id: string) {
   }, [canStart, account])
 
   const isOver = swap !== null && ['done', 'failed', 'expired', 'unknown'].includes(swap.status)
+  const isUnsure = offer.kind === 'unsure'
   const wasOver = useRef<boolean | null>(null)
   useEffect(() => {
     if (swap === null) return
@@ -128,8 +129,9 @@ export function useSwapOrder(id: string) {
       for (const key of ['balances', 'swaps']) void queryClient.invalidateQueries({ queryKey: [key] })
     }
     wasOver.current = isOver
-    if (isOver) pending.remove(id)
-  }, [swap, isOver, platform, queryClient, pending, id])
+    // A swap that the wallet may have sent stays known, also if the server has given up on it.
+    if (isOver && !isUnsure) pending.remove(id)
+  }, [swap, isOver, isUnsure, platform, queryClient, pending, id])
 
   return {
     swap,
