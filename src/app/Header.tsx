@@ -36,7 +36,7 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
             <NavLink
               key={to}
               to={to}
-              className={`rounded-full px-3 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text ${icon ? '' : 'max-[72rem]:hidden'}`}
+              className={`rounded-full px-3 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text ${icon ? '' : 'max-[82rem]:hidden'}`}
             >
               {t(text)}
               {tag ? (

@@ -16,17 +16,17 @@ export interface Tab {
 }
 
 const look =
-  'grid h-16 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
+  'grid h-16 min-w-0 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
 
-/** At twice the text size four labels do not fit next to each other: icons remain, labels go to screen readers. */
-const words = 'max-[17rem]:sr-only'
+/** At twice the text size the labels do not fit next to each other: icons remain, labels go to screen readers. */
+const words = 'max-w-full truncate max-[17rem]:sr-only'
 
 /** Phone navigation; `onMore` opens everything without a tab of its own. */
 export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => void }) {
   return (
     <nav
       aria-label={t('nav-label')}
-      style={{ gridTemplateColumns: `repeat(${tabs.length + (onMore ? 1 : 0)}, 1fr)` }}
+      style={{ gridTemplateColumns: `repeat(${tabs.length + (onMore ? 1 : 0)}, minmax(0, 1fr))` }}
       className="tab-bar fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground min-[40rem]:px-[calc(50%-16rem)] pb-(--inset-bottom) min-[60rem]:hidden"
     >
       {tabs.map(({ to, text, icon }) => (

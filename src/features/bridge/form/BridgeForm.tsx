@@ -1,7 +1,6 @@
 import type { Custody, ExactSide } from '#core/order/escrowOrder.ts'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { connectivityErrors } from '#src/api/useSteadyError.ts'
-import { Button } from '#src/ui/Button.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -25,7 +24,7 @@ const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const FormOptions = lazyScreen(() => import('./FormOptions.tsx'))
-const AddressChoice = lazyScreen(() => import('./AddressChoice.tsx'))
+const FormEnd = lazyScreen(() => import('./FormEnd.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
@@ -164,12 +163,6 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           onClick={() => actions.act(button.intent)}
         />
       </div>
-      {/* Reserved, so that nothing below it moves when its code loads. */}
-      <div className="flex min-h-11 justify-center">
-        <AfterStartup>
-          <AddressChoice bridge={bridge} />
-        </AfterStartup>
-      </div>
       {/* Reserves the note's lines, so that nothing below it moves when the route loads. */}
       <p className="flex min-h-14 gap-2 px-1 text-caption text-pretty text-muted">
         {view.custody ? (
@@ -179,8 +172,10 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           </>
         ) : null}
       </p>
-      <div className="flex justify-center">
-        <ShareForm />
+      <div className="flex min-h-22 flex-wrap content-start justify-center gap-x-4">
+        <AfterStartup>
+          <FormEnd bridge={bridge} />
+        </AfterStartup>
       </div>
 
       {actions.sheet === null ? null : (
@@ -194,25 +189,6 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
 
 /** Same height as the collapsed fees: the enabled main button does not move while their code loads. */
 const FactsPlace = () => <div aria-hidden className="card min-h-12 box-content" />
-
-/** Shares the form as a link, for someone else or another device. */
-function ShareForm() {
-  const services = useServices()
-  const [busy, setBusy] = useState(false)
-  const share = async () => {
-    setBusy(true)
-    try {
-      await (await import('../link/shareForm.ts')).shareForm(services, window.location)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button look="faint" disabled={busy} onClick={() => void share()}>
-      {t('link-share')}
-    </Button>
-  )
-}
 
 const amountProblems: ReadonlySet<string> = new Set([
   'amount_invalid',
