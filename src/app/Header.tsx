@@ -32,11 +32,11 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
-          {navigation.map(({ to, text, tag, icon }) => (
+          {navigation.map(({ to, text, tag }) => (
             <NavLink
               key={to}
               to={to}
-              className={`rounded-full px-3 py-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text ${icon ? '' : 'max-[82rem]:hidden'}`}
+              className="rounded-full p-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text"
             >
               {t(text)}
               {tag ? (

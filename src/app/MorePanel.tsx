@@ -146,7 +146,7 @@ export const morePlaces = (
   ...(swapping ? [{ to: '/swap', text: 'nav-swap' } as const] : []),
   ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
   ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
-  { to: '/portfolio', text: 'nav-portfolio' },
+  { to: '/portfolio', text: 'screen-portfolio-title' },
   { to: '/pay', text: 'request-title' },
   { to: '/query', text: 'query-title' },
   { to: '/status', text: 'service-title' },

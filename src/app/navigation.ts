@@ -8,7 +8,7 @@ import type { Tab } from '#src/ui/TabBar.tsx'
 export interface NavigationItem {
   readonly to: string
   readonly text: PlainKey
-  /** Icon in the phone tab bar; entries without one appear in the header only, where it is wide enough (spec §2). */
+  /** Icon in the phone tab bar; entries without one appear in the header only (spec §2). */
   readonly icon?: Tab['icon']
   /** Badge next to the label. */
   readonly tag?: PlainKey
@@ -17,11 +17,10 @@ export interface NavigationItem {
 const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: 'bridge' }
 const swap: NavigationItem = { to: '/swap', text: 'nav-swap', icon: 'swap' }
 const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rewards' }
-const portfolio: NavigationItem = { to: '/portfolio', text: 'nav-portfolio' }
 const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
 
 /**
- * Lists only screens with content: Pool and Deploy join once theirs open. Swaps and points need to be allowed here;
+ * Lists only screens with content: Pool and Deploy join once theirs open; the More panel has all others. Swaps and points need to be allowed here;
  * points are marked while transfers can earn them; history needs a wallet (spec §6).
  */
 export const navigationFor = (
@@ -33,7 +32,6 @@ export const navigationFor = (
   bridge,
   ...(swapping ? [swap] : []),
   ...(rewarding ? [earning ? { ...rewards, tag: 'nav-hot' as const } : rewards] : []),
-  portfolio,
   ...(connected ? [history] : []),
 ]
 

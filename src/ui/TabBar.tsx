@@ -5,7 +5,7 @@ import { FlipIcon, HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icon
 const icons = {
   bridge: <Mark width={24} height={20} />,
   history: <HistoryIcon width={20} height={20} />,
-  swap: <FlipIcon width={20} height={20} className="rotate-90" />,
+  swap: <FlipIcon width={20} height={20} />,
   rewards: <RewardsIcon width={20} height={20} />,
 }
 
@@ -19,7 +19,7 @@ const look =
   'grid h-16 min-w-0 place-content-center justify-items-center gap-1 min-[40rem]:grid-flow-col min-[40rem]:items-center min-[40rem]:gap-2 text-caption font-semibold text-muted aria-[current=page]:text-tide'
 
 /** At twice the text size the labels do not fit next to each other: icons remain, labels go to screen readers. */
-const words = 'max-w-full truncate max-[17rem]:sr-only'
+const words = 'max-[17rem]:sr-only'
 
 /** Phone navigation; `onMore` opens everything without a tab of its own. */
 export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => void }) {

@@ -1,6 +1,7 @@
 import type { Custody, ExactSide } from '#core/order/escrowOrder.ts'
 import { type ReactNode, Suspense } from 'react'
 import { connectivityErrors } from '#src/api/useSteadyError.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
@@ -24,7 +25,6 @@ const LinkNotice = lazyScreen(() => import('../link/LinkNotice.tsx'))
 const MisreadNotice = lazyScreen(() => import('./MisreadNotice.tsx'))
 const OpenWallet = lazyScreen(() => import('#src/features/account/wallets/OpenWallet.tsx'))
 const FormOptions = lazyScreen(() => import('./FormOptions.tsx'))
-const FormEnd = lazyScreen(() => import('./FormEnd.tsx'))
 const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.tsx'))
 
 interface BridgeFormProps {
@@ -172,10 +172,9 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           </>
         ) : null}
       </p>
-      <div className="flex min-h-22 flex-wrap content-start justify-center gap-x-4">
-        <AfterStartup>
-          <FormEnd bridge={bridge} />
-        </AfterStartup>
+      <div className="flex min-h-22 flex-wrap justify-center">
+        <ShareForm />
+        <div id="elsewhere" />
       </div>
 
       {actions.sheet === null ? null : (
@@ -189,6 +188,19 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
 
 /** Same height as the collapsed fees: the enabled main button does not move while their code loads. */
 const FactsPlace = () => <div aria-hidden className="card min-h-12 box-content" />
+
+/** Shares the form as a link, for someone else or another device. */
+function ShareForm() {
+  const services = useServices()
+  return (
+    <Button
+      look="faint"
+      onClick={async () => (await import('../link/shareForm.ts')).shareForm(services, window.location)}
+    >
+      {t('link-share')}
+    </Button>
+  )
+}
 
 const amountProblems: ReadonlySet<string> = new Set([
   'amount_invalid',

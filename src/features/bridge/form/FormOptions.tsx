@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import GasOnArrival from '../destination/GasOnArrival.tsx'
 import type { Bridge } from '../hooks/useBridge.ts'
 import type { BridgeFormStore } from '../model/formStore.ts'
 
-/** Parts of the form below its destination: the payment request that it pays, and gas on arrival. */
+/**
+ * Parts of the form below its destination: the payment request that it pays, gas on arrival, and a deposit from elsewhere. The
+ * last is in the line below the form, so that nothing moves when this code loads.
+ */
 export default function FormOptions({ bridge }: { bridge: Bridge }) {
+  const line = document.getElementById('elsewhere')
   return (
     <>
       <RequestRow bridge={bridge} />
       {'canonical' in bridge.recipient ? <GasOnArrival bridge={bridge} /> : null}
+      {line ? createPortal(<AddressChoice bridge={bridge} />, line) : null}
     </>
   )
 }
@@ -47,3 +54,21 @@ export const noteRequestAsset = (store: BridgeFormStore, asset: string): void =>
   store.setState(({ request }) => ({
     request: request && { asset, ...request, isOther: request.asset !== undefined && request.asset !== asset },
   }))
+
+/** Lets another wallet or an exchange pay the deposit instead of a connected wallet, where a provider takes plain payments. */
+function AddressChoice({ bridge: { form, byAddress, selection } }: { bridge: Bridge }) {
+  const { form: store } = useServices()
+  const isChosen = form.byAddress
+  // A family whose wallets can’t pay leaves nothing to choose.
+  if (!selection?.route.pays_to_address || (byAddress && !isChosen)) return null
+  return (
+    <Button
+      look="quiet"
+      className="text-small"
+      data-testid="pay-elsewhere"
+      onClick={() => store.getState().patch({ byAddress: !isChosen, provider: null })}
+    >
+      {t(isChosen ? 'quote-by_wallet' : 'quote-by_address')}
+    </Button>
+  )
+}

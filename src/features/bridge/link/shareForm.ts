@@ -5,9 +5,24 @@ import { tellCopied } from '#src/features/shared/CopyButton.tsx'
 import { paramsFromForm } from '#src/features/shared/params.ts'
 import { visitToasts } from '#src/features/shared/useToasts.ts'
 
-/** Shares the form's link through the device's share sheet, or copies it to the clipboard. */
-export async function shareForm(
-  { platform, form, single }: Pick<Services, 'platform' | 'form' | 'single'>,
+type Sharing = Pick<Services, 'platform' | 'form' | 'single'>
+
+/** Shares the form's link through the device's share sheet, or copies it to the clipboard. A tap meanwhile does nothing. */
+export async function shareForm(services: Sharing, page: Pick<Location, 'pathname' | 'origin'>): Promise<void> {
+  const share = services.single(shareOf)
+  if (share.isOpen) return
+  share.isOpen = true
+  try {
+    await shareLink(services, page)
+  } finally {
+    share.isOpen = false
+  }
+}
+
+const shareOf = (_: unknown): { isOpen: boolean } => ({ isOpen: false })
+
+async function shareLink(
+  { platform, form, single }: Sharing,
   { pathname, origin }: Pick<Location, 'pathname' | 'origin'>,
 ): Promise<void> {
   await restOfMessages()

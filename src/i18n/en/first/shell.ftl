@@ -6,7 +6,6 @@ nav-skip = Skip to content
 nav-bridge = Bridge
 nav-swap = Swap
 nav-rewards = Rewards
-nav-portfolio = Portfolio
 nav-hot = Hot
 nav-more = More
 nav-history = History

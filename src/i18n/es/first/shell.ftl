@@ -6,7 +6,6 @@ nav-skip = Ir al contenido
 nav-bridge = Puente
 nav-swap = Intercambio
 nav-rewards = Recompensas
-nav-portfolio = Portafolio
 nav-hot = Top
 nav-more = Más
 nav-history = Historial

@@ -6,7 +6,6 @@ nav-skip = پرش به محتوا
 nav-bridge = پل
 nav-swap = تبدیل
 nav-rewards = پاداش‌ها
-nav-portfolio = دارایی‌ها
 nav-hot = داغ
 nav-more = بیشتر
 nav-history = تاریخچه

@@ -6,7 +6,6 @@ nav-skip = Lewati ke konten
 nav-bridge = Bridge
 nav-swap = Tukar
 nav-rewards = Hadiah
-nav-portfolio = Portofolio
 nav-hot = Populer
 nav-more = Lainnya
 nav-history = Riwayat

@@ -6,7 +6,6 @@ nav-skip = Ir para o conteúdo
 nav-bridge = Ponte
 nav-swap = Troca
 nav-rewards = Recompensas
-nav-portfolio = Portfólio
 nav-hot = Em alta
 nav-more = Mais
 nav-history = Histórico

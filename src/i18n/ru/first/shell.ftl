@@ -6,7 +6,6 @@ nav-skip = К содержанию
 nav-bridge = Мост
 nav-swap = Обмен
 nav-rewards = Награды
-nav-portfolio = Портфель
 nav-hot = Хит
 nav-more = Ещё
 nav-history = История

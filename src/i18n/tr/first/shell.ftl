@@ -6,7 +6,6 @@ nav-skip = İçeriğe geç
 nav-bridge = Köprü
 nav-swap = Takas
 nav-rewards = Ödüller
-nav-portfolio = Portföy
 nav-hot = Popüler
 nav-more = Daha fazla
 nav-history = Geçmiş

@@ -6,7 +6,6 @@ nav-skip = До вмісту
 nav-bridge = Міст
 nav-swap = Обмін
 nav-rewards = Нагороди
-nav-portfolio = Портфель
 nav-hot = Хіт
 nav-more = Ще
 nav-history = Історія

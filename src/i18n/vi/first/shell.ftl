@@ -6,7 +6,6 @@ nav-skip = Đến nội dung
 nav-bridge = Cầu nối
 nav-swap = Hoán đổi
 nav-rewards = Thưởng
-nav-portfolio = Danh mục
 nav-hot = Hot
 nav-more = Thêm
 nav-history = Lịch sử

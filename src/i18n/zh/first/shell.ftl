@@ -6,7 +6,6 @@ nav-skip = 跳到正文
 nav-bridge = 跨链
 nav-swap = 兑换
 nav-rewards = 奖励
-nav-portfolio = 资产
 nav-hot = 热门
 nav-more = 更多
 nav-history = 历史
