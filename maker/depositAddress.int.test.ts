@@ -126,8 +126,9 @@ describe('a deposit to the address of an order', () => {
 
   it('is not opened after its time, nor for another token, and its owner withdraws both', async () => {
     await fresh()
-    const { order, opening } = await place({ openBy: Math.floor(Date.now() / 1000) + 1 })
-    await new Promise((resolve) => setTimeout(resolve, 2_100))
+    const openBy = Math.floor(Date.now() / 1000) + 1
+    const { order, opening } = await place({ openBy })
+    await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 10_000 }).toBeGreaterThan(openBy)
     await pay(order, FIFTY)
     await createUser(world.north.url, stranger).pay(order.fromAddress as Hex, 5n)
     await expectNotOpened(order, opening, { state: 'expired', reason: 'open_expired' })

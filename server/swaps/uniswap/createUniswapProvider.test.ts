@@ -113,3 +113,39 @@ describe('the check of a token', () => {
     expect(await check(saleBps)).toEqual(found)
   })
 })
+
+describe('coins for a token by V3', () => {
+  const prepare = (change: object, allowance: bigint, version = 'v3') =>
+    provider.prepare(
+      {
+        chain: chainById(catalogue, north),
+        node: {
+          allowance: (...asked: string[]) =>
+            Promise.resolve(asked.join() === `${me},${wrapped},${router}` ? allowance : 0n),
+        },
+        from: { id: assetId(north, NATIVE), isListed: true },
+        to: { id: assetId(north, token), isListed: false },
+        exact: 'send',
+        sender: me,
+        ...change,
+      } as never,
+      {
+        kind: 'swap',
+        maxSend: 5n,
+        minReceive: 1n,
+        detail: { version, tokens: [wrapped, token], fees: [3_000] },
+      } as never,
+      new AbortController().signal,
+    )
+
+  it('are refused for an unlisted one while an old approval of wrapped coins is open', async () => {
+    await expect(prepare({}, 1n)).rejects.toMatchObject({ reason: 'approval_left' })
+    expect((await prepare({}, 0n)).call.value).toBe(5n)
+  })
+
+  it('are sent for a listed one, and by V2, where nothing is paid out before', async () => {
+    const listed = { id: assetId(north, token), isListed: true }
+    expect((await prepare({ to: listed }, 1n)).call.value).toBe(5n)
+    expect((await prepare({}, 1n, 'v2')).call.value).toBe(5n)
+  })
+})

@@ -41,10 +41,11 @@ export function createUniswapProvider({ catalogue, clock }: Deps): SwapProvider 
     chains: () => chains,
     rules: async () => (await swapRules['uniswap']?.()) ?? { policy: {} },
     quote,
-    prepare: (ask, offer) => {
+    prepare: async (ask, offer) => {
       const deployment = requireDeployment(ask.chain)
+      await requireNoOldApproval(deployment, ask, offer)
       const expiresAt = new Date(clock.now().getTime() + OPEN_MS)
-      return Promise.resolve({ call: callOf(deployment, ask, offer, expiresAt), expiresAt })
+      return { call: callOf(deployment, ask, offer, expiresAt), expiresAt }
     },
     amounts: (swap, logs) => {
       const deployment = deploymentOf(swap.chainId)
@@ -61,6 +62,25 @@ function requireDeployment({ id }: Pick<ChainDef, 'id'>): Deployment {
   const deployment = deploymentOf(id)
   if (deployment) return deployment
   throw new AppError('no_route', 'Uniswap isn’t on this network.', { status: 422, retriable: false })
+}
+
+/**
+ * A pool of V3 pays out before it is paid. In between, a hostile token can take the coins back out of the router, which then
+ * takes as many wrapped ones from the sender, as far as an earlier approval of them is open.
+ * @throws AppError `approval_left`
+ */
+async function requireNoOldApproval(
+  { wrapped, router }: Deployment,
+  { node, from, to, sender }: SwapAsk & { readonly sender: string },
+  { kind, detail }: SwapOffer,
+): Promise<void> {
+  if (kind !== 'swap' || to.isListed || !isNative(from.id) || (detail as Path).version !== 'v3') return
+  if (((await node.allowance?.(sender, wrapped, router)) ?? 0n) === 0n) return
+  throw new AppError(
+    'approval_left',
+    'An earlier approval of the wrapped coin is still open, and an unlisted token could misuse it. Swap the wrapped coin instead.',
+    { status: 409, retriable: false },
+  )
 }
 
 function callOf(

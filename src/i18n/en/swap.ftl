@@ -126,6 +126,7 @@ swap-problem-quote_unknown = This quote has expired. Nothing was sent; refresh t
 swap-problem-token_unknown = There’s no token at this address on this network.
 swap-problem-token_unsupported = This token can’t be swapped here.
 swap-problem-same_token = Choose two different tokens.
+swap-problem-approval_left = An earlier approval of the wrapped coin is still open, and this unlisted token could misuse it. Swap the wrapped coin instead.
 
 history-kind = Activity
 history-transfers = Transfers

@@ -126,6 +126,7 @@ swap-problem-quote_unknown = Esta cotización ha caducado. No se envió nada; ac
 swap-problem-token_unknown = No hay ningún token en esta dirección de la red.
 swap-problem-token_unsupported = Este token no se puede intercambiar aquí.
 swap-problem-same_token = Elige dos tokens distintos.
+swap-problem-approval_left = Todavía hay una aprobación anterior de la moneda envuelta, y este token sin listar podría abusar de ella. Intercambia la moneda envuelta.
 
 history-kind = Actividad
 history-transfers = Transferencias

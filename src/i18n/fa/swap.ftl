@@ -126,6 +126,7 @@ swap-problem-quote_unknown = این نرخ منقضی شده است. چیزی ا
 swap-problem-token_unknown = در این آدرسِ شبکه توکنی نیست.
 swap-problem-token_unsupported = این توکن اینجا تبدیل‌شدنی نیست.
 swap-problem-same_token = دو توکن متفاوت انتخاب کنید.
+swap-problem-approval_left = مجوز قبلیِ سکهٔ پوشش‌دار هنوز باز است و این توکن خارج از فهرست می‌تواند از آن سوءاستفاده کند. به‌جای آن، سکهٔ پوشش‌دار را تبدیل کنید.
 
 history-kind = فعالیت
 history-transfers = انتقال‌ها

@@ -126,6 +126,7 @@ swap-problem-quote_unknown = Kuotasi ini kedaluwarsa. Tidak ada yang dikirim; pe
 swap-problem-token_unknown = Tidak ada token di alamat ini pada jaringan ini.
 swap-problem-token_unsupported = Token ini tidak bisa ditukar di sini.
 swap-problem-same_token = Pilih dua token yang berbeda.
+swap-problem-approval_left = Persetujuan lama untuk koin terbungkus masih terbuka, dan token di luar daftar ini bisa menyalahgunakannya. Tukarkan koin terbungkus saja.
 
 history-kind = Aktivitas
 history-transfers = Riwayat transfer

@@ -126,6 +126,7 @@ swap-problem-quote_unknown = Esta cotação expirou. Nada foi enviado; atualize-
 swap-problem-token_unknown = Não há token neste endereço da rede.
 swap-problem-token_unsupported = Este token não pode ser trocado aqui.
 swap-problem-same_token = Escolha dois tokens diferentes.
+swap-problem-approval_left = Ainda há uma aprovação anterior da moeda embrulhada, e este token fora da lista poderia abusar dela. Troque a moeda embrulhada.
 
 history-kind = Atividade
 history-transfers = Transferências

@@ -126,6 +126,7 @@ swap-problem-quote_unknown = Эта котировка истекла. Ниче�
 swap-problem-token_unknown = По этому адресу в сети нет токена.
 swap-problem-token_unsupported = Этот токен здесь не обменять.
 swap-problem-same_token = Выберите два разных токена.
+swap-problem-approval_left = Прежнее разрешение на обёрнутую монету ещё действует, и этот токен не из списка может им злоупотребить. Обменяйте обёрнутую монету.
 
 history-kind = Операции
 history-transfers = Переводы

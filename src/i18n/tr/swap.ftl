@@ -126,6 +126,7 @@ swap-problem-quote_unknown = Bu teklifin süresi doldu. Hiçbir şey gönderilme
 swap-problem-token_unknown = Bu ağda bu adreste token yok.
 swap-problem-token_unsupported = Bu token burada takas edilemez.
 swap-problem-same_token = İki farklı token seçin.
+swap-problem-approval_left = Sarılmış coin için verilmiş eski bir onay hâlâ açık ve listede olmayan bu token onu kötüye kullanabilir. Bunun yerine sarılmış coini takas edin.
 
 history-kind = Hareketler
 history-transfers = Transferler

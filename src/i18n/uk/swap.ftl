@@ -126,6 +126,7 @@ swap-problem-quote_unknown = Термін цього котирування сп
 swap-problem-token_unknown = За цією адресою в мережі немає токена.
 swap-problem-token_unsupported = Цей токен тут не обміняти.
 swap-problem-same_token = Виберіть два різні токени.
+swap-problem-approval_left = Попередній дозвіл на обгорнуту монету ще діє, і цей токен не зі списку може ним зловживати. Обміняйте обгорнуту монету.
 
 history-kind = Операції
 history-transfers = Перекази

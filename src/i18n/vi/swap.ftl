@@ -126,6 +126,7 @@ swap-problem-quote_unknown = Báo giá này đã hết hạn. Chưa có gì đư
 swap-problem-token_unknown = Không có token nào ở địa chỉ này trên mạng này.
 swap-problem-token_unsupported = Không thể hoán đổi token này ở đây.
 swap-problem-same_token = Hãy chọn hai token khác nhau.
+swap-problem-approval_left = Phê duyệt cũ cho đồng coin bọc vẫn còn mở, và token ngoài danh sách này có thể lạm dụng nó. Hãy hoán đổi đồng coin bọc.
 
 history-kind = Hoạt động
 history-transfers = Chuyển tiền

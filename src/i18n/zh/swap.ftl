@@ -126,6 +126,7 @@ swap-problem-quote_unknown = 此报价已过期。没有发送任何资金；请
 swap-problem-token_unknown = 此网络上的这个地址没有代币。
 swap-problem-token_unsupported = 此代币无法在这里兑换。
 swap-problem-same_token = 请选择两种不同的代币。
+swap-problem-approval_left = 此前对包装代币的授权仍然有效，这种未列出的代币可能滥用它。请改为兑换包装代币。
 
 history-kind = 记录类型
 history-transfers = 转账

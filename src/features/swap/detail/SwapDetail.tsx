@@ -92,8 +92,9 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
       ) : null}
       {order.isOver ? null : (
         <ol className="mt-4">
-          {swapStages(order.stored, swap).map((stage) => (
-            <Stage key={stage.key} stage={stage} symbol={from.symbol} kind={kindText(swap)} />
+          {swapStages(order.stored, swap).map((stage, index) => (
+            // A reset and an approval are two stages of one kind, and stages never change places.
+            <Stage key={`${stage.key} ${index}`} stage={stage} symbol={from.symbol} kind={kindText(swap)} />
           ))}
         </ol>
       )}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { reasonOf } from '#core/errors.ts'
+import type { SwapToken, TokenWarning } from '#core/wire/swap.ts'
 import { swapTokenQuery } from '#src/api/swapQueries.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
@@ -23,7 +24,7 @@ interface ImportSheetProps {
 export function ImportSheet({ swap: { chain, store }, address }: ImportSheetProps) {
   const query = useQuery(swapTokenQuery(useApi(), chain?.chain_id ?? 0, address))
   const token = query.data
-  const isDangerous = token?.warnings.some((warning) => serious.has(warning)) === true
+  const isDangerous = token?.warnings.some((warning) => isSerious(warning, token)) === true
   return (
     <Sheet
       title={t('swap-import-title')}
@@ -62,7 +63,7 @@ export function ImportSheet({ swap: { chain, store }, address }: ImportSheetProp
           </div>
           <div className="mt-4 grid gap-2" data-testid="token-warnings">
             {token.warnings.map((warning) => (
-              <Notice key={warning} tone={serious.has(warning) ? 'bad' : 'warn'}>
+              <Notice key={warning} tone={isSerious(warning, token) ? 'bad' : 'warn'}>
                 {warningText(warning, token)}
               </Notice>
             ))}
@@ -89,3 +90,8 @@ export function ImportSheet({ swap: { chain, store }, address }: ImportSheetProp
 
 /** Warnings of a likely loss. */
 const serious: ReadonlySet<string> = new Set(['cannot_sell', 'same_symbol'])
+/** Part of a transfer, in basis points, from which a tax is a likely loss too. */
+const HIGH_TAX_BPS = 1_000
+
+const isSerious = (warning: TokenWarning, { tax_bps }: Pick<SwapToken, 'tax_bps'>): boolean =>
+  serious.has(warning) || (warning === 'transfer_tax' && (tax_bps ?? 0) >= HIGH_TAX_BPS)
