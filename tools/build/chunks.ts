@@ -12,7 +12,7 @@ export const afterStart: readonly string[] = [
   'src/app/loaders.ts',
   'src/app/prefetch.ts',
   'src/app/writeHead.ts',
-  'src/features/bridge/form/AddressChoice.tsx',
+  'src/features/bridge/form/FormOptions.tsx',
   'src/features/bridge/form/FormSheets.tsx',
   'src/features/bridge/form/HowItWorks.tsx',
   'src/features/bridge/form/MisreadNotice.tsx',

@@ -4,7 +4,17 @@ import { type Chain, isAddress } from 'viem'
 import * as library from 'viem/chains'
 import type { CatalogueFiles } from '#runtime/catalogue/schema.ts'
 import { customEvm, type CustomNetwork, explorers, nonEvm } from './custom.ts'
-import { aliases, codes, mainnets, popular, preferredExport, slugs, testnets, tokenLists } from './selection.ts'
+import {
+  aliases,
+  codes,
+  mainnets,
+  popular,
+  preferredExport,
+  secondEndpoints,
+  slugs,
+  testnets,
+  tokenLists,
+} from './selection.ts'
 
 /** Price symbols that differ from the asset's: wrapped assets, and a renamed one. */
 const priceKeys: Readonly<Record<string, string>> = { WBTC: 'BTC', GRAM: 'TON' }
@@ -16,6 +26,11 @@ type TokenRow = CatalogueFiles['tokens.json'][number]
 const definitions: ReadonlyMap<string, Chain> = new Map(Object.entries<Chain>(library))
 const https = (urls: readonly string[]): string[] =>
   [...new Set(urls)].filter((url) => /^https?:/.test(url) && URL.canParse(url))
+
+function withSecond(id: number, urls: readonly string[]): string[] {
+  const second = secondEndpoints[id]
+  return second ? [...urls, second] : [...urls]
+}
 
 function definitionOf(id: number): Chain {
   const wanted = preferredExport[id]
@@ -76,7 +91,7 @@ function fromLibrary(id: number, isTestnet: boolean): ChainRow {
     ...common(id, chain.name, isTestnet),
     family: 'evm',
     nativeCurrency: { ...chain.nativeCurrency },
-    rpcUrls: https(chain.rpcUrls.default.http),
+    rpcUrls: https(withSecond(id, chain.rpcUrls.default.http)),
     explorerName: explorer?.[0] ?? null,
     explorerUrl: explorer?.[1]?.replace(/\/+$/, '') ?? null,
     icon: iconOf(id, chain.name),
@@ -92,7 +107,7 @@ function fromCustom(network: CustomNetwork): ChainRow {
     ...common(network.id, network.name, false),
     family: network.family,
     nativeCurrency: { name, symbol, decimals },
-    rpcUrls: [...network.rpcUrls],
+    rpcUrls: withSecond(network.id, network.rpcUrls),
     explorerName: network.explorer?.[0] ?? null,
     explorerUrl: network.explorer?.[1] ?? null,
     icon: network.icon,

@@ -66,6 +66,34 @@ export const codes: Readonly<Record<number, string>> = {
   42161: 'ArbitrumOneMainnet',
 }
 
+/**
+ * A second public endpoint of networks whose definition has one: a quorum of two can't verify a payout with one endpoint.
+ * Each is of another operator than the first.
+ */
+export const secondEndpoints: Readonly<Record<number, string>> = {
+  10: 'https://optimism-rpc.publicnode.com',
+  56: 'https://bsc-rpc.publicnode.com',
+  100: 'https://gnosis-rpc.publicnode.com',
+  130: 'https://unichain-rpc.publicnode.com',
+  137: 'https://polygon-bor-rpc.publicnode.com',
+  146: 'https://sonic-rpc.publicnode.com',
+  204: 'https://opbnb-rpc.publicnode.com',
+  252: 'https://fraxtal-rpc.publicnode.com',
+  324: 'https://zksync.drpc.org',
+  1284: 'https://moonbeam-rpc.publicnode.com',
+  1868: 'https://soneium-rpc.publicnode.com',
+  5000: 'https://mantle-rpc.publicnode.com',
+  8453: 'https://base-rpc.publicnode.com',
+  42161: 'https://arbitrum-one-rpc.publicnode.com',
+  42220: 'https://celo-rpc.publicnode.com',
+  43114: 'https://avalanche-c-chain-rpc.publicnode.com',
+  59144: 'https://linea-rpc.publicnode.com',
+  80094: 'https://berachain-rpc.publicnode.com',
+  81457: 'https://blast-rpc.publicnode.com',
+  167000: 'https://taiko-rpc.publicnode.com',
+  534352: 'https://scroll-rpc.publicnode.com',
+}
+
 /** Networks of the Popular section; a higher weight is listed first. */
 export const popular: readonly number[] = [1, 42161, 8453, 10, 56, 59144, 324, 534352, 83797601]
 
