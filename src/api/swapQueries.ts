@@ -1,3 +1,4 @@
+import { balanceUnits } from './balanceUnits.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Swap, SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapRequest, SwapToken } from '#core/wire/swap.ts'
@@ -159,22 +160,18 @@ async function readBalances(
   chain: SwapNetwork,
   tokens: readonly SwapToken[],
 ): Promise<[string, bigint | null][]> {
-  const body = {
-    user,
-    chain_name: chain.network_code,
-    tokens: tokens.map(({ symbol, asset_id, decimals }) => ({
-      name: symbol,
-      address: isNative(asset_id as AssetId) ? symbol : parseAssetId(asset_id).token,
-      decimals,
-    })),
-    version: '3' as const,
-  }
-  const { balances } = (await api.post('/swap_auxiliary_api/v1/query_balances', { body, timeoutMs: 20_000 })).data
+  const named = tokens.map(({ symbol: name, asset_id, decimals }) => {
+    const address = isNative(asset_id as AssetId) ? name : parseAssetId(asset_id).token
+    return { name, address, decimals }
+  })
+  const units = await balanceUnits(api, { user, network: chain.network_code, tokens: named })
   return Promise.all(
-    tokens.map(async ({ asset_id }, i): Promise<[string, bigint | null]> => {
-      const text = balances[i]?.balance ?? ''
-      return [asset_id, /^\d+$/.test(text) ? BigInt(text) : await balanceOnChain(user, chain, asset_id)]
-    }),
+    tokens.map(
+      async ({ asset_id }, index): Promise<[string, bigint | null]> => [
+        asset_id,
+        units[index] ?? (await balanceOnChain(user, chain, asset_id)),
+      ],
+    ),
   )
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { batches } from '#core/async.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import { balanceUnits } from '#src/api/balanceUnits.ts'
 import type { Api } from '#src/api/calls.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
@@ -43,10 +44,10 @@ export function usePortfolio(): PortfolioData {
     [connected, watched],
   )
   const asked = useMemo(
-    () => (chains.data && tokens.data ? placesOf(owners, chains.data.list, tokens.data.list) : []),
+    () => (chains.data && tokens.data ? balanceQueriesFor(owners, chains.data.list, tokens.data.list) : []),
     [owners, chains.data, tokens.data],
   )
-  const answers = useQueries({ queries: asked.map((place) => balancesOf(api, place)) })
+  const answers = useQueries({ queries: asked.map((query) => balancesOf(api, query)) })
   const reads = asked.map(
     ({ owner, chain }, index): Read => ({
       owner,
@@ -78,25 +79,25 @@ export function usePortfolio(): PortfolioData {
   }
 }
 
-interface Place {
+interface BalanceQuery {
   readonly owner: Owner
   readonly chain: ChainRow
   readonly tokens: readonly TokenRow[]
 }
 
 /** Networks of each owner's family that have tokens. Test networks only where there are no others: their coins are worth nothing. */
-function placesOf(
+function balanceQueriesFor(
   owners: readonly Owner[],
   chains: readonly ChainRow[],
   tokens: readonly TokenRow[],
-): readonly Place[] {
+): readonly BalanceQuery[] {
   const real = chains.filter((chain) => !chain.is_testnet)
   const shown = real.length > 0 ? real : chains
   return owners.flatMap((owner) =>
     shown
       .filter(({ family }) => family === owner.family)
       .map((chain) => ({ owner, chain, tokens: tokens.filter(({ chain_id }) => chain_id === chain.chain_id) }))
-      .filter((place) => place.tokens.length > 0),
+      .filter((query) => query.tokens.length > 0),
   )
 }
 
@@ -106,7 +107,7 @@ const FRESH_MS = 30_000
 /** A network that did not answer is asked again, whatever it said. */
 const AGAIN_MS = 10_000
 
-const balancesOf = (api: Api, { owner, chain, tokens }: Place) =>
+const balancesOf = (api: Api, { owner, chain, tokens }: BalanceQuery) =>
   queryOptions({
     queryKey: ['portfolio', owner.family, owner.address, chain.chain_id],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, bigint>> => {
@@ -122,19 +123,13 @@ const balancesOf = (api: Api, { owner, chain, tokens }: Place) =>
     refetchInterval: ({ state }) => (state.error ? AGAIN_MS : false),
   })
 
-async function askBalances(api: Api, { owner, chain, tokens }: Place, signal: AbortSignal) {
-  const { data } = await api.post('/swap_auxiliary_api/v1/query_balances', {
-    body: {
-      user: owner.address,
-      chain_name: chain.network_code,
-      tokens: tokens.map(({ symbol: name, address, decimals }) => ({ name, address, decimals })),
-      version: '3',
-    },
-    signal,
-    timeoutMs: 20_000,
-  })
-  return tokens.flatMap(({ asset_id }, index) => {
-    const units = data.balances[index]?.balance ?? null
-    return units !== null && /^\d+$/.test(units) ? [[asset_id, BigInt(units)] as const] : []
+/** @throws Error for a token that the server does not know: without it the total would be too low */
+async function askBalances(api: Api, { owner, chain, tokens }: BalanceQuery, signal: AbortSignal) {
+  const named = tokens.map(({ symbol: name, address, decimals }) => ({ name, address, decimals }))
+  const units = await balanceUnits(api, { user: owner.address, network: chain.network_code, tokens: named }, signal)
+  return tokens.map(({ asset_id }, index): [string, bigint] => {
+    const amount = units[index] ?? null
+    if (amount === null) throw new Error(`the server has no balance of ${asset_id}`)
+    return [asset_id, amount]
   })
 }
