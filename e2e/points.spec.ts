@@ -369,6 +369,25 @@ test('a page load requests the points once, though the rules arrive while they l
   expect(asked).toHaveLength(1)
 })
 
+test('the panel keeps its height when the week arrives', async ({ page, account: _ }) => {
+  let answer = () => {}
+  const promise = new Promise<void>((resolve) => (answer = resolve))
+  await page.route(/chainSignInInfo/, async (route) => {
+    await promise
+    return route.continue()
+  })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  const panel = page.getByTestId('rewards-panel')
+  await expect(panel.getByRole('progressbar').first()).toBeVisible()
+  await expect(panel.locator('.skeleton')).toHaveCount(7)
+  const before = (await panel.boundingBox())?.height
+  answer()
+  await expect(panel.locator('.skeleton')).toHaveCount(0)
+  expect((await panel.boundingBox())?.height).toBe(before)
+})
+
 test('More Quests rotates every five seconds; reading, pausing or reduced motion stops it', async ({
   page,
   account: _,

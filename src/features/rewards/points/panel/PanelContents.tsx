@@ -4,7 +4,6 @@ import { placePaths } from '#core/screens/startPayload.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
-import { Skeleton } from '#src/ui/Loading.tsx'
 import { useCheckInWallet } from '#src/features/rewards/checkIn/useCheckInAccount.ts'
 import { useCheckInSheet } from '#src/features/rewards/checkIn/useCheckInSheet.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
@@ -15,7 +14,7 @@ import { QuestItem, type Quest } from '../campaigns/questKinds.tsx'
 import { ThemeTime, WithTicker } from '../campaigns/ThemeTime.tsx'
 import type { Panel } from './usePanel.ts'
 import { useQuestStart } from '../campaigns/useQuestStart.ts'
-import { WeekStrip } from '../week/WeekStrip.tsx'
+import { WeekSkeleton, WeekStrip } from '../week/WeekStrip.tsx'
 
 interface ContentsProps {
   panel: Panel
@@ -37,11 +36,7 @@ export function PanelContents({ panel: { week, lists, more }, rules, compact }: 
       {week ? (
         <div className="grid gap-2">
           {named ? <p className="text-caption text-muted">{t('points-week-of', { wallet: named })}</p> : null}
-          {week === 'loading' ? (
-            <Skeleton className="h-17 w-full rounded-input" />
-          ) : (
-            <WeekStrip days={week} onToday={checkIn} />
-          )}
+          {week === 'loading' ? <WeekSkeleton /> : <WeekStrip days={week} onToday={checkIn} />}
         </div>
       ) : null}
       <WithTicker>

@@ -7,9 +7,8 @@ import { useServerDay } from '#src/api/useServerDay.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Skeleton } from '#src/ui/Loading.tsx'
 import { PointsFailure } from '#src/features/rewards/program/PointsFailure.tsx'
-import { WeekStrip } from './WeekStrip.tsx'
+import { WeekSkeleton, WeekStrip } from './WeekStrip.tsx'
 import { weekView } from './weekView.ts'
 
 interface WeekProps {
@@ -43,11 +42,7 @@ export function WeekCard({ wallet, named, rules, onToday }: WeekProps) {
       data-testid="week"
     >
       {error && !view ? <PointsFailure error={error} onRetry={() => void query.refetch()} /> : null}
-      {view ? (
-        <WeekStrip days={view.days} onToday={onToday} />
-      ) : error ? null : (
-        <Skeleton className="h-17 w-full rounded-input" />
-      )}
+      {view ? <WeekStrip days={view.days} onToday={onToday} /> : error ? null : <WeekSkeleton />}
       <p className="mt-3 text-caption text-pretty text-muted">
         {[t('points-week-rule'), ...(rules.specials.length > 0 ? [t('points-week-star')] : [])].join(' ')}
       </p>

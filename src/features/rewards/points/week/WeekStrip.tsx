@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { startOfDay } from '#core/rewards/utcDay.ts'
 import { displayDay, weekdayNames } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
+import { Skeleton } from '#src/ui/Loading.tsx'
 import { CheckIcon, CloseIcon, StarIcon } from '#src/ui/moreIcons.tsx'
 import type { WeekDay } from './weekView.ts'
 import { isolateBidi } from '#src/format/text.ts'
@@ -14,15 +15,32 @@ const looks: Record<WeekDay['state'], string> = {
   coming: 'border border-dashed border-control-line text-muted',
 }
 
+/** Large text needs two rows per week. */
+const grid = 'grid grid-cols-7 gap-1 @max-[14rem]:grid-cols-4 @max-[14rem]:gap-2 min-[60rem]:gap-2'
+const cell = 'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-center'
+
+/** Placeholder of the week: as high as the week at every text size, so that nothing below moves. */
+export const WeekSkeleton = () => (
+  <div aria-hidden="true" className="@container">
+    <div className={grid}>
+      {Array.from({ length: 7 }, (_, day) => (
+        <span key={day} className={cell}>
+          <span className="text-caption">&nbsp;</span>
+          <Skeleton className="min-h-11 w-full rounded-input" />
+        </span>
+      ))}
+    </div>
+  </div>
+)
+
 /** Seven days: earned, missed, today, and days with a bonus. */
 export function WeekStrip({ days, onToday }: { days: readonly WeekDay[]; onToday: () => void }) {
   const names = weekdayNames()
   return (
     <div className="@container">
-      {/* Large text needs two rows per week. */}
-      <ul className="grid grid-cols-7 gap-1 @max-[14rem]:grid-cols-4 @max-[14rem]:gap-2 min-[60rem]:gap-2">
+      <ul className={grid}>
         {days.map((day) => (
-          <li key={day.day} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-1 text-center">
+          <li key={day.day} className={cell}>
             <span
               aria-hidden="true"
               className={`truncate text-caption ${day.today ? 'font-semibold text-text' : 'text-muted'}`}
