@@ -32,8 +32,10 @@ import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
 import { openTelegramAccess } from './identity/telegram/access.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createCheckInContractCheck, offeredContracts } from './rewards/checkIn/reader.ts'
-import { countVendors, openProviders } from './providers/openProviders.ts'
-import { createUniswapProvider } from './swaps/uniswap/createUniswapProvider.ts'
+import { createLifiAccess } from './providers/lifi/access.ts'
+import { countVendors, lifiSettings, openProviders } from './providers/openProviders.ts'
+import type { VendorAccess } from './providers/vendor.ts'
+import { openSwapProviders } from './swaps/openSwapProviders.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
 import { createSocialPlatformCheck } from './rewards/social/platformCheck.ts'
 
@@ -82,6 +84,10 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
   const socialVerifiers =
     given.socialVerifiers ??
     openSocialVerifiers({ env, publicUrl: config.publicUrl, clock, telegramUserOf: store.telegram.userOf })
+  const count = countVendors(registry)
+  // Opened by the first provider that uses it: LI.FI counts the quotes of transfers and swaps together.
+  let lifiAccess: VendorAccess | undefined
+  const lifi = () => (lifiAccess ??= createLifiAccess({ clock, count }, lifiSettings(env)))
   const acceptDelay = createAcceptDelay()
   const load = given.load === undefined ? createLoadShedder(acceptDelay) : given.load
   const deps: ServerDeps = {
@@ -102,14 +108,15 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     pseudonyms: pseudonymsFrom(env, catalogue.profile),
     metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains }),
     webRoot: env.STATIC_DIR ?? builtWebApp(),
-    swapProviders: given.swapProviders ?? [createUniswapProvider({ catalogue, clock })],
+    swapProviders: given.swapProviders ?? openSwapProviders(env, { catalogue, clock, lifi }),
     ...(given.providers
       ? { providers: given.providers }
       : openProviders(env, {
           catalogue,
           clock,
           log,
-          count: countVendors(registry),
+          count,
+          lifi,
           readsEvents: (id) => chains(id)?.emitted !== undefined,
         })),
     ...replaced,

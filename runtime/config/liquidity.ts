@@ -5,11 +5,19 @@ import { variable } from './variable.ts'
 export const providerNames = ['lifi', 'relay', 'debridge', 'oneclick', 'across'] as const
 export type ProviderName = (typeof providerNames)[number]
 
+/** Swap providers that are built in. */
+export const swapProviderNames = ['uniswap', 'lifi'] as const
+export type SwapProviderName = (typeof swapProviderNames)[number]
+
 /** Settings of external liquidity. Each provider's own variables begin with its name. */
 export const liquidityVariables = {
   PROVIDERS: variable(values.choicesOrNone(providerNames), {
     meaning: 'External providers that quote in addition to your own maker, or `none`.',
     fallback: 'lifi,relay,debridge,oneclick; none with PROFILE=local',
+  }),
+  SWAP_PROVIDERS: variable(values.choicesOrNone(swapProviderNames), {
+    meaning: 'Providers that quote swaps on one network, or `none`.',
+    fallback: 'uniswap, and lifi where `PROVIDERS` has it',
   }),
   PROVIDER_MIN_USD: variable(values.positiveIntOr(1), {
     meaning: 'Smallest transfer through an external provider, in whole dollars.',
@@ -33,7 +41,8 @@ export const liquidityVariables = {
     fallback: 'no fee of yours',
   }),
   LIFI_FEE_BPS: variable(values.toleranceBps(0), {
-    meaning: 'Your fee through LI.FI, in basis points of the sent amount. Needs `LIFI_INTEGRATOR`.',
+    meaning:
+      'Your fee on transfers and swaps through LI.FI, in basis points of the sent amount. Needs `LIFI_INTEGRATOR`.',
     fallback: '0',
   }),
   LIFI_REQUESTS_PER_MINUTE: variable(values.positiveIntOr(100), {

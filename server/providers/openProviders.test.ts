@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { loadConfig } from '#runtime/config.ts'
 import { silentLog } from '#runtime/log.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { openProviders } from './openProviders.ts'
+import { createLifiAccess } from './lifi/access.ts'
+import { lifiSettings, openProviders } from './openProviders.ts'
 
 const open = (env: Record<string, string>) => {
   const profile = env['PROFILE'] === 'local' ? 'local' : 'default'
@@ -13,7 +14,9 @@ const open = (env: Record<string, string>) => {
     count: () => {},
     readsEvents: () => true,
   }
-  const { providers, formerProviders } = openProviders(loadConfig('server', { PROFILE: 'default', ...env }), deps)
+  const config = loadConfig('server', { PROFILE: 'default', ...env })
+  const lifi = () => createLifiAccess(deps, lifiSettings(config))
+  const { providers, formerProviders } = openProviders(config, { ...deps, lifi })
   return [providers, formerProviders].map((list) => list.map(({ name }) => name))
 }
 

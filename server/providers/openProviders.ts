@@ -5,8 +5,10 @@ import type { Metrics } from '#runtime/metrics.ts'
 import { type AcrossDeps, createAcrossProvider } from './across/createAcrossProvider.ts'
 import { createDebridgeProvider } from './debridge/createDebridgeProvider.ts'
 import type { ServerDeps } from '../deps.ts'
+import type { LifiSettings } from './lifi/access.ts'
 import { createLifiProvider } from './lifi/createLifiProvider.ts'
 import type { RouteProvider } from './provider.ts'
+import type { VendorAccess } from './vendor.ts'
 import type { VendorDeps } from './vendorRoutes.ts'
 import { AppError } from '#core/errors.ts'
 import { createRelayProvider } from './relay/createRelayProvider.ts'
@@ -15,17 +17,11 @@ import { createOneClickProvider } from './oneclick/createOneClickProvider.ts'
 export type { VendorDeps } from './vendorRoutes.ts'
 
 /** Creates a provider from its part of the environment; null if it lacks a key that it needs. */
-type Open = (env: Environment, deps: AcrossDeps) => RouteProvider | null
+type Open = (env: Environment, deps: OpenDeps) => RouteProvider | null
+type OpenDeps = AcrossDeps & { readonly lifi: () => VendorAccess }
 
 const openers: Record<ProviderName, Open> = {
-  lifi: (env, deps) =>
-    createLifiProvider(deps, {
-      url: env.LIFI_URL,
-      apiKey: env.LIFI_API_KEY ?? null,
-      integrator: env.LIFI_INTEGRATOR ?? null,
-      feeBps: env.LIFI_FEE_BPS,
-      perMinute: env.LIFI_REQUESTS_PER_MINUTE,
-    }),
+  lifi: (env, deps) => createLifiProvider(deps, lifiSettings(env), deps.lifi()),
   relay: openRelay,
   oneclick: openOneClick,
   across: (env, deps) =>
@@ -61,11 +57,11 @@ const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> 
  */
 export function openProviders(
   env: Environment,
-  deps: Omit<AcrossDeps, 'limits'>,
+  deps: Omit<OpenDeps, 'limits'>,
 ): Required<Pick<ServerDeps, 'providers' | 'formerProviders'>> {
   const { profile } = deps.catalogue
   const full = { ...deps, limits: { minUsd: env.PROVIDER_MIN_USD, maxUsd: env.PROVIDER_MAX_USD } }
-  const chosen = env.PROVIDERS ?? standard[profile]
+  const chosen = chosenProviders(env, profile)
   const others = profile === 'local' ? [] : providerNames.filter((name) => !chosen.includes(name))
   const providers = chosen.flatMap((name) => {
     const provider = openers[name](env, full)
@@ -74,6 +70,18 @@ export function openProviders(
   })
   return { providers, formerProviders: others.flatMap((name) => openers[name](env, full) ?? []) }
 }
+
+export const chosenProviders = (env: Environment, profile: Catalogue['profile']): readonly ProviderName[] =>
+  env.PROVIDERS ?? standard[profile]
+
+/** LI.FI’s part of the environment, for transfers and swaps alike. */
+export const lifiSettings = (env: Environment): LifiSettings => ({
+  url: env.LIFI_URL,
+  apiKey: env.LIFI_API_KEY ?? null,
+  integrator: env.LIFI_INTEGRATOR ?? null,
+  feeBps: env.LIFI_FEE_BPS,
+  perMinute: env.LIFI_REQUESTS_PER_MINUTE,
+})
 
 /** Counts the requests to vendors by outcome, for the operator's metrics. */
 export function countVendors(metrics: Metrics): VendorDeps['count'] {

@@ -25,4 +25,5 @@ export const swapRules: Readonly<Record<string, () => Promise<SwapRules>>> = {
     ])
     return { policy, withPermit, wrapKind }
   },
+  lifi: async () => ({ policy: (await import('./lifi/policy.ts')).lifiSwapPolicy }),
 }

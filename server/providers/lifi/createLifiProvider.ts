@@ -4,9 +4,10 @@ import { providerTitle } from '#core/order/providerTitle.ts'
 import { VendorRefusal } from '#runtime/outbound.ts'
 import { depositSteps } from '../evmCalls.ts'
 import type { PollAnswer, Refusal, RouteProvider, RouteRequest } from '../provider.ts'
-import { createVendor, type Vendor } from '../vendor.ts'
+import type { Vendor, VendorAccess } from '../vendor.ts'
 import { inexact, outsideLimits, requireQuotedTerms, unsupportedOption, vendorQuote } from '../vendorQuote.ts'
 import { createVendorRoutes, type Served, type VendorDeps } from '../vendorRoutes.ts'
+import { EXAMPLE } from './access.ts'
 import { diamondOf } from './diamonds.ts'
 import { lifiPolicy } from './policy.ts'
 import { askOffer, type Integration, type Offer, type Refused } from './quote.ts'
@@ -14,42 +15,25 @@ import { lifiRefusal } from './refusal.ts'
 import { progressOf } from './status.ts'
 import { chainsAnswer, type StatusAnswer, statusAnswer } from './wire.ts'
 
-export interface LifiSettings extends Integration {
-  readonly url: string
-  readonly apiKey: string | null
-  readonly perMinute: number
-}
-
-/** Party of quotes before a wallet is connected: the address of LI.FI’s own examples. */
-const EXAMPLE = '0x552008c0f6870c2f77e5cc1d2eb9bdff03e30ea0'
 const ETA_SECONDS = 180
-/** Quotes that LI.FI allows an address without a key. */
-const WITHOUT_KEY = { most: 75, spanMs: 2 * 3_600_000 }
 /** Prices and deadlines in the call hold for about as long. */
 const OPEN_MS = 10 * 60_000
 /** Bridges return a deposit that they can’t pay out within hours. */
 const FILL_MS = 6 * 3_600_000
 
-/**
- * Creates the provider of LI.FI: bridges between EVM networks, each started by one call of LI.FI’s diamond contract.
- * @throws AppError `config_invalid` for a fee without the integrator that collects it
- */
-export function createLifiProvider(deps: VendorDeps, settings: LifiSettings): RouteProvider {
-  const { catalogue, clock, limits, log, count } = deps
-  const headers = settings.apiKey === null ? {} : { 'x-lifi-api-key': settings.apiKey }
-  const { url, perMinute } = settings
-  if (settings.feeBps > 0 && settings.integrator === null)
-    throw new AppError('config_invalid', 'LIFI_FEE_BPS needs LIFI_INTEGRATOR, which collects the fee.', {
-      retriable: false,
-    })
-  const quoteLimit = settings.apiKey === null ? { quoteLimit: WITHOUT_KEY } : {}
-  const { quotes, orders, reads } = createVendor({ name: 'lifi', url, headers, perMinute, clock, count, ...quoteLimit })
+/** Creates the provider of LI.FI: bridges between EVM networks, each started by one call of LI.FI’s diamond contract. */
+export function createLifiProvider(
+  deps: VendorDeps,
+  integration: Integration,
+  { quotes, orders, reads }: VendorAccess,
+): RouteProvider {
+  const { catalogue, clock, limits, log } = deps
   const refused: Refused = new Map()
 
   async function offerFor(vendor: Vendor, request: RouteRequest, signal: AbortSignal): Promise<Offer> {
     const sender = request.fromAddress ?? EXAMPLE
     const parties = { sender, recipient: request.recipient ?? sender }
-    return askOffer({ vendor, integration: settings, refused }, request, parties, signal)
+    return askOffer({ vendor, integration, refused }, request, parties, signal)
   }
 
   return {

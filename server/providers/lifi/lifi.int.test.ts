@@ -11,7 +11,8 @@ import type { ExternalPrepared, Placement, RouteProvider, RouteRequest } from '.
 import { type Report, vendorCases } from '../testing/vendorSuite.ts'
 import { startVendorServer, type VendorServer } from '../testing/vendorServer.ts'
 import type { VendorDeps } from '../vendorRoutes.ts'
-import { createLifiProvider, type LifiSettings } from './createLifiProvider.ts'
+import { createLifiAccess, type LifiSettings } from './access.ts'
+import { createLifiProvider } from './createLifiProvider.ts'
 import { createLifiStandIn, type LifiStandIn } from './testing/standIn.ts'
 
 const ethereumUsdc = '1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' as AssetId
@@ -27,8 +28,10 @@ const recipient = '0x2222222222222222222222222222222222222222'
 const amount = 250_000_000n
 
 const settings = { apiKey: null, integrator: null, feeBps: 0, perMinute: 1000 }
-const create = (deps: VendorDeps, url: string, more: Partial<LifiSettings> = {}): RouteProvider =>
-  createLifiProvider(deps, { ...settings, url, ...more })
+const create = (deps: VendorDeps, url: string, more: Partial<LifiSettings> = {}): RouteProvider => {
+  const all = { ...settings, url, ...more }
+  return createLifiProvider(deps, all, createLifiAccess(deps, all))
+}
 
 const running = ['WAIT_SOURCE_CONFIRMATIONS', 'BRIDGE_NOT_AVAILABLE', 'CHAIN_NOT_AVAILABLE', 'UNKNOWN_ERROR']
 const reports: readonly Report[] = [

@@ -1,5 +1,5 @@
 import type { QuoteRequest } from '@lifi/types'
-import { isNative } from '#core/chain/assetId.ts'
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { type DepositCall, evmAsset, evmToken } from '../evmCalls.ts'
 import type { RouteRequest } from '../provider.ts'
@@ -61,7 +61,8 @@ export async function askOffer(
   throw unusable()
 }
 
-const unusable = (): AppError =>
+/** The error for an answer that is not what was asked. */
+export const unusable = (): AppError =>
   new AppError('provider_unavailable', 'This provider’s quote is not usable.', { status: 502, retriable: true })
 
 /** Arrays are sent as one value with commas, as LI.FI’s own client does. */
@@ -70,7 +71,7 @@ type Query = Omit<QuoteRequest, 'denyBridges'> & { readonly denyBridges?: string
 function queryOf(
   { from, to, fromChain, toChain, amount }: RouteRequest,
   { sender, recipient }: Parties,
-  { integrator, feeBps }: Integration,
+  integration: Integration,
   denied: readonly string[],
 ) {
   return {
@@ -87,15 +88,31 @@ function queryOf(
     allowDestinationCall: false,
     // The wallet estimates gas itself, and a simulation needs its balance.
     skipSimulation: true,
-    ...(integrator === null ? {} : { integrator, ...(feeBps > 0 ? { fee: feeBps / 10_000 } : {}) }),
+    ...identityOf(integration),
     ...(denied.length > 0 ? { denyBridges: denied.join(',') } : {}),
   } satisfies Query
 }
 
+/** Part of a quote's query that names the operator and the fee. */
+export const identityOf = ({ integrator, feeBps }: Integration) =>
+  integrator === null ? {} : { integrator, ...(feeBps > 0 ? { fee: feeBps / 10_000 } : {}) }
+
+type Named = { readonly id: AssetId }
+type Network = { readonly id: number }
+
+/** Terms that an answer has to repeat. */
+export interface Asked {
+  readonly from: Named
+  readonly to: Named
+  readonly fromChain: Network
+  readonly toChain: Network
+  readonly amount: bigint
+}
+
 /** @throws AppError `provider_unavailable` if the answer names another network, asset, amount, party or contract */
-function requireAsked(
+export function requireAsked(
   { action, estimate, transactionRequest }: QuoteAnswer,
-  { from, to, fromChain, toChain, amount }: RouteRequest,
+  { from, to, fromChain, toChain, amount }: Asked,
   { sender, recipient }: Parties,
 ): void {
   const same: readonly (readonly [unknown, unknown])[] = [
@@ -113,7 +130,8 @@ function requireAsked(
   if (same.some(([got, asked]) => got !== asked)) throw unusable()
 }
 
-const depositOf = ({ transactionRequest: { chainId, to, data, value } }: QuoteAnswer): DepositCall => ({
+/** The call of an answer. */
+export const depositOf = ({ transactionRequest: { chainId, to, data, value } }: QuoteAnswer): DepositCall => ({
   chain: chainId,
   to: to.toLowerCase(),
   data: data.toLowerCase(),

@@ -26,7 +26,7 @@ export const quoteAnswer = z.object({
     executionDuration: z.number().nonnegative(),
     /** Only told to people: another form counts as none. */
     gasCosts: z
-      .array(z.object({ amount: units, token }))
+      .array(z.object({ amount: units, estimate: units.optional(), token }))
       .optional()
       .catch(undefined),
   }),

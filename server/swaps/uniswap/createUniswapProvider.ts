@@ -1,12 +1,13 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEventLogs } from 'viem'
-import type { Execution, NetworkNode } from '#chains/contract.ts'
-import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
+import type { NetworkNode } from '#chains/contract.ts'
+import { isNative } from '#core/chain/assetId.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { SwapRow } from '#store/swaps/types.ts'
 import { swapRules } from '../policies.ts'
 import type { SwapAmounts, SwapAsk, SwapOffer, SwapProvider, SwapToken, TokenCheck } from '../provider.ts'
+import { type Logs, logsOf, tokensMoved } from '../tokensMoved.ts'
 import { type Path, revertText, routerAbi, routerCall, withoutPermit, wrapCall } from './calls.ts'
 import { type Deployment, deployedChains, deploymentOf } from './deployments.ts'
 import { quoteSwap } from './quote.ts'
@@ -204,26 +205,10 @@ const outputOf = (data: Hex = '0x'): bigint =>
 const taxOf = (sent: bigint, arrived: bigint): number =>
   arrived + 1n >= sent ? 0 : Number(((sent - arrived) * BPS + sent - 1n) / sent)
 
-type Logs = NonNullable<Execution['mined']>['logs']
-
 const wrappedAbi = parseAbi([
   'event Deposit(address indexed account, uint256 amount)',
   'event Withdrawal(address indexed account, uint256 amount)',
 ])
-
-const logsOf = (logs: Logs, contract: string) =>
-  logs.filter(({ address }) => address.toLowerCase() === contract) as never
-
-/** Base units of a token that an account got, less those that it gave; null if no transfer names it. */
-function tokensMoved(logs: Logs, asset: AssetId, account: string): bigint | null {
-  const { token } = parseAssetId(asset)
-  const transfers = parseEventLogs({ abi: erc20Abi, eventName: 'Transfer', logs: logsOf(logs, token), strict: true })
-  const moved = transfers.flatMap(({ args: { from, to, value } }) => {
-    const [into, outOf] = [to.toLowerCase() === account, from.toLowerCase() === account]
-    return into === outOf ? [] : [into ? value : -value]
-  })
-  return moved.length === 0 ? null : moved.reduce((sum, each) => sum + each, 0n)
-}
 
 /**
  * Coins that an account wrapped or unwrapped; coins themselves are in no event. Null for more than one event: a bundle has

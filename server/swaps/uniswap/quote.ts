@@ -1,8 +1,8 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { CallResult, ContractCall } from '#chains/contract.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
-import { DEFAULT_SLIPPAGE_BPS } from '#core/wire/swap.ts'
 import type { SwapAnswer, SwapAsk, SwapOffer } from '../provider.ts'
+import { suggestedSlippage } from '../suggestedSlippage.ts'
 import { encodePath, type Path, routerToken } from './calls.ts'
 import type { Deployment } from './deployments.ts'
 import {
@@ -31,9 +31,6 @@ const BASE_GAS = 95_000n
 const V2_GAS_PER_POOL = 65_000n
 /** A wrap or unwrap. */
 const WRAP_GAS = 46_000n
-/** Slippage without a wish: prices of two dollars hardly differ. */
-const [SUGGESTED_BPS, SUGGESTED_STABLE_BPS] = [50, 10]
-const stables: ReadonlySet<string> = new Set(['USDC', 'USDT', 'DAI'])
 
 interface Priced {
   readonly path: Path
@@ -90,11 +87,6 @@ function wrapOffer({ wrapped }: Deployment, { from, to, amount }: SwapAsk): Swap
     spender: null,
     detail: null,
   }
-}
-
-const suggestedSlippage = ({ from, to }: SwapAsk): number => {
-  const isStable = [from, to].every(({ priceKey }) => stables.has(priceKey ?? ''))
-  return Math.min(isStable ? SUGGESTED_STABLE_BPS : SUGGESTED_BPS, DEFAULT_SLIPPAGE_BPS)
 }
 
 /** Better first: by what is received less the gas, or by all that is sent. Without a price gas counts for nothing. */

@@ -8,6 +8,7 @@ import { evmAsset, evmToken } from '../../evmCalls.ts'
 import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import { diamondOf } from '../diamonds.ts'
+import { type Exchange, swapCall } from './swapCall.ts'
 import type { PublishedChains, PublishedErrors, PublishedQuote, PublishedStatus } from '../wire.ts'
 
 export const lifiAbi = parseAbi([
@@ -28,6 +29,7 @@ const FEE_WALLET = '0x5aafc1f252d544f744d17a4e734afd6efc47ede4'
 const ATTACKER = '0xbad0bad0bad0bad0bad0bad0bad0bad0bad0bad0'
 const FEE_BPS = 25n
 const BRIDGE_BPS = 5n
+const OTHER_CHAIN = 10
 const FOREIGN_FEE = 1_000_000_000_000n
 
 interface Asked {
@@ -37,6 +39,7 @@ interface Asked {
   readonly sender: Hex
   readonly recipient: Hex
   readonly denied: readonly string[]
+  readonly slippage: number
 }
 
 interface Settled {
@@ -58,7 +61,7 @@ export interface LifiStandIn extends StandIn {
  * Speaks LI.FI’s documented API for the assets of a catalogue: quotes are real calls of its diamond, through Across and
  * with its fee split off first; every transfer waits until `report` says more.
  */
-export function createLifiStandIn(catalogue: Catalogue): LifiStandIn {
+export function createLifiStandIn(catalogue: Catalogue, exchange?: Exchange): LifiStandIn {
   let lie: AnyLie | null = null
   let state = 'NOT_FOUND'
   let hasRoute = true
@@ -76,7 +79,7 @@ export function createLifiStandIn(catalogue: Catalogue): LifiStandIn {
     const transactionId = keccak256(toHex(`lifi transfer ${quotes++}`))
     transfers.set(transactionId, asked)
     const relay = lie === 'unreadable' || (preferRelay && !asked.denied.includes('relaydepository'))
-    return { body: quoteOf(asked, { transactionId, relay, lie }) }
+    return { body: quoteOf(asked, { transactionId, relay, lie, exchange }) }
   }
 
   function status(query: URLSearchParams): VendorAnswer {
@@ -118,6 +121,7 @@ function askedOf(catalogue: Catalogue, query: URLSearchParams): Asked | null {
     amount: BigInt(query.get('fromAmount') ?? '0'),
     recipient: (query.get('toAddress') ?? sender) as Hex,
     denied: (query.get('denyBridges') ?? '').split(','),
+    slippage: Number(query.get('slippage') ?? '0.005'),
   }
 }
 
@@ -125,6 +129,7 @@ interface Making {
   readonly transactionId: Hex
   readonly relay: boolean
   readonly lie: AnyLie | null
+  readonly exchange: Exchange | undefined
 }
 
 function quoteOf(asked: Asked, making: Making): PublishedQuote {
@@ -133,7 +138,7 @@ function quoteOf(asked: Asked, making: Making): PublishedQuote {
   const net = amount - (amount * FEE_BPS) / 10_000n
   const arrives = making.lie === 'pays_less' ? net / 2n : net - (net * BRIDGE_BPS) / 10_000n
   const toAmount = String((arrives * pow10(to.decimals)) / pow10(from.decimals))
-  const [tool, name] = making.relay ? ['relaydepository', 'Relay'] : ['across', 'AcrossV4']
+  const [tool, name] = toolOf(asked, making)
   const action = {
     fromChainId: from.chainId,
     fromAmount: String(amount),
@@ -142,13 +147,13 @@ function quoteOf(asked: Asked, making: Making): PublishedQuote {
     toChainId: to.chainId,
     toToken: tokenOf(to),
     toAddress: recipient,
-    slippage: 0.005,
+    slippage: asked.slippage,
   }
   const estimate = {
     tool,
     fromAmount: String(amount),
     toAmount,
-    toAmountMin: String((BigInt(toAmount) * 995n) / 1000n),
+    toAmountMin: String(leastOf(asked, BigInt(toAmount))),
     approvalAddress: diamond,
     executionDuration: 4,
     gasCosts: [gasCostOf(from)],
@@ -167,7 +172,7 @@ function quoteOf(asked: Asked, making: Making): PublishedQuote {
       to: making.lie === 'other_target' ? ATTACKER : diamond,
       data: callOf(asked, { net, output: BigInt(toAmount) }, making),
       value: toHex(value),
-      chainId: making.lie === 'wrong_chain' ? to.chainId : from.chainId,
+      chainId: making.lie === 'wrong_chain' ? OTHER_CHAIN : from.chainId,
       gasPrice: '0x3b9aca00',
       gasLimit: '0x3d090',
     },
@@ -175,11 +180,17 @@ function quoteOf(asked: Asked, making: Making): PublishedQuote {
   }
 }
 
+function toolOf({ from, to }: Asked, { relay }: Making): readonly [key: string, name: string] {
+  if (from.chainId === to.chainId) return ['sushiswap', 'SushiSwap']
+  return relay ? ['relaydepository', 'Relay'] : ['across', 'AcrossV4']
+}
+
 function callOf(
-  { from, to, amount, sender, recipient }: Asked,
+  asked: Asked,
   { net, output }: { readonly net: bigint; readonly output: bigint },
-  { transactionId, relay, lie }: Making,
+  { transactionId, relay, lie, exchange }: Making,
 ): Hex {
+  const { from, to, amount, sender, recipient } = asked
   const asset = evmToken(from.id) as Hex
   const sent = lie === 'takes_more' ? amount + 1n : amount
   const receiver = lie === 'other_recipient' ? ATTACKER : recipient
@@ -192,6 +203,8 @@ function callOf(
     destinationChainId: BigInt(to.chainId),
     hasDestinationCall: false,
   } as const
+  if (from.chainId === to.chainId && lie !== 'unreadable')
+    return swapCall({ from, to, sent, minimum: leastOf(asked, output), output, receiver, transactionId, exchange })
   if (relay)
     return encodeFunctionData({
       abi: lifiAbi,
@@ -235,6 +248,9 @@ function callOf(
     ],
   })
 }
+
+const leastOf = ({ slippage }: Asked, output: bigint): bigint =>
+  (output * BigInt(Math.round((1 - slippage) * 10_000))) / 10_000n
 
 const tokenOf = ({ id, chainId, symbol, decimals, name }: AssetDef): Token => ({
   chainId,

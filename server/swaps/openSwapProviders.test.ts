@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadConfig } from '#runtime/config.ts'
+import { createLifiAccess } from '../providers/lifi/access.ts'
+import { lifiSettings } from '../providers/openProviders.ts'
+import { openSwapProviders } from './openSwapProviders.ts'
+
+const open = (env: Record<string, string>) => {
+  const profile = env['PROFILE'] === 'local' ? 'local' : 'default'
+  const config = loadConfig('server', { PROFILE: 'default', ...env })
+  const clock = { now: () => new Date() }
+  const lifi = () => createLifiAccess({ clock }, lifiSettings(config))
+  return openSwapProviders(config, { catalogue: loadCatalogue({ profile }), clock, lifi })
+}
+const names = (env: Record<string, string>) => open(env).map(({ name }) => name)
+
+it('asks LI.FI for swaps only where transfers ask it too, unless the operator says so', () => {
+  expect(names({})).toEqual(['uniswap', 'lifi'])
+  expect(names({ PROVIDERS: 'relay' })).toEqual(['uniswap'])
+  expect(names({ PROVIDERS: 'none', SWAP_PROVIDERS: 'lifi' })).toEqual(['lifi'])
+  expect(names({ SWAP_PROVIDERS: 'none' })).toEqual([])
+})
+
+it('the local networks have Uniswap alone, since LI.FI has no contract there', () => {
+  expect(names({ PROFILE: 'local' })).toEqual(['uniswap'])
+  const [lifi] = open({ PROFILE: 'local', SWAP_PROVIDERS: 'lifi' })
+  expect(lifi?.chains()).toEqual([])
+})
+
+it('swaps through LI.FI need no contract of Uniswap on the network', () => {
+  const [uniswap, lifi] = open({}).map((provider) => new Set(provider.chains()))
+  expect(lifi?.has(1)).toBe(true)
+  expect([...(lifi ?? [])].some((id) => !uniswap?.has(id))).toBe(true)
+})
