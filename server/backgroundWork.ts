@@ -28,7 +28,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
     reads: proofReads(deps.chains),
     onHeld: (provider, reason) => held.inc({ provider, reason }),
   })
-  const swaps = startSwapFollower({ ...deps, providers: deps.swapProviders })
+  const swaps = startSwapFollower({ ...deps, providers: [...deps.swapProviders, ...deps.formerSwapProviders] })
   const routes = (deps.providers ?? []).flatMap((provider) => {
     const started = provider.start?.()
     return started ? [{ name: `routes of ${provider.name}`, stop: () => started.stop() }] : []

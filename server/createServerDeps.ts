@@ -108,7 +108,9 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     pseudonyms: pseudonymsFrom(env, catalogue.profile),
     metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains }),
     webRoot: env.STATIC_DIR ?? builtWebApp(),
-    swapProviders: given.swapProviders ?? openSwapProviders(env, { catalogue, clock, lifi }),
+    ...(given.swapProviders
+      ? { swapProviders: given.swapProviders, formerSwapProviders: [] }
+      : openSwapProviders(env, { catalogue, clock, lifi })),
     ...(given.providers
       ? { providers: given.providers }
       : openProviders(env, {

@@ -64,6 +64,8 @@ export interface ServerDeps {
   readonly formerProviders?: readonly RouteProvider[]
   /** Providers of swaps on one network. */
   readonly swapProviders: readonly SwapProvider[]
+  /** Quote nothing; swaps through them are followed to their end. */
+  readonly formerSwapProviders: readonly SwapProvider[]
   readonly rsaKey: RsaKey
   /**
    * Pseudonymizes what remains of deleted accounts; null = `PSEUDONYM_KEY` is not set, so accounts can't be deleted.

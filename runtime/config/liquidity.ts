@@ -17,7 +17,7 @@ export const liquidityVariables = {
   }),
   SWAP_PROVIDERS: variable(values.choicesOrNone(swapProviderNames), {
     meaning: 'Providers that quote swaps on one network, or `none`.',
-    fallback: 'uniswap, and lifi where `PROVIDERS` has it',
+    fallback: 'uniswap, and lifi with `LIFI_API_KEY` where `PROVIDERS` has it',
   }),
   PROVIDER_MIN_USD: variable(values.positiveIntOr(1), {
     meaning: 'Smallest transfer through an external provider, in whole dollars.',

@@ -22,12 +22,13 @@ const node = {
   head: () => Promise.resolve({ height: 100n, finalized }),
 } as unknown as NetworkNode
 const provider = { name: 'uniswap', amounts: () => moved } as unknown as SwapProvider
+const withoutDeadline = { ...provider, name: 'lifi', hasNoDeadline: true } as unknown as SwapProvider
 
 let store: Store
 let runOnce: () => Promise<void>
 beforeAll(async () => {
   store = await openTestStore({ clock })
-  const deps = { store, chains: () => node, providers: [provider], clock, log: silentLog }
+  const deps = { store, chains: () => node, providers: [provider, withoutDeadline], clock, log: silentLog }
   runOnce = startSwapFollower(deps as never, 2 ** 30).runOnce
 })
 beforeEach(() => {
@@ -110,6 +111,18 @@ describe('a contract wallet’s swap', () => {
 })
 
 describe('one transaction', () => {
+  it('completes one of two swaps of the same call without a deadline', async () => {
+    const call = { to: '0xbbbb', data: '0xfeed' as const, value: '0' }
+    const first = await made({ provider: 'lifi', call })
+    const second = await made({ provider: 'lifi', call, chainId: first.chainId, fromAddress: first.fromAddress })
+    shown.set('0xfeed', callOf(first, { mined: mined() }))
+    moved = { sent: 10n, received: 95n }
+    await store.swaps.sent(first.id, '0xfeed')
+    expect(await after(1, first)).toMatchObject({ status: 'done' })
+    await store.swaps.sent(second.id, '0xfeed')
+    expect(await after(1, second)).toMatchObject({ status: 'waiting', txHash: null })
+  })
+
   it('completes one wrap of an address, also if another one has the same bytes', async () => {
     const call = { to: '0xaaaa', data: '0xd0e30db0', value: '10' } as const
     const first = await made({ kind: 'wrap', call })
@@ -174,6 +187,13 @@ describe('a used nonce', () => {
 })
 
 describe('a transaction that no node shows', () => {
+  it('looks for a call without a deadline during a day', async () => {
+    const swap = await made({ provider: 'lifi' })
+    await store.swaps.sent(swap.id, '0xad')
+    expect(await after(HOUR, swap)).toMatchObject({ status: 'sent', txHash: '0xad' })
+    expect(await after(25 * HOUR, swap)).toMatchObject({ status: 'expired' })
+  })
+
   it('ends a swap after its deadline without a trace, and a wrap only after a day', async () => {
     const [swap, wrap] = [await made(), await made({ kind: 'wrap' })]
     for (const { id } of [swap, wrap]) await store.swaps.sent(id, '0xaa')

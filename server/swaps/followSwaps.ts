@@ -53,8 +53,7 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
   const replaced =
     seen || row.nonce === null ? null : await node.nonceUse?.(row.fromAddress, row.nonce, row.since ?? 0n)
   if (replaced?.isUsed) return replacedBy(node, row, replaced.txId, { provider, isLate: age > LATE_MS })
-  // The deadline of a swap's call ends it; a wrap has none.
-  const mayStillRun = seen !== null || row.nonce !== null || row.kind !== 'swap'
+  const mayStillRun = seen !== null || row.nonce !== null || !hasDeadline(row, provider)
   const isOver = age > (mayStillRun ? LATE_MS : UNSEEN_MS)
   const txHash = isOver && row.nonce === null ? null : row.txHash
   return { ...row, ...unmined, txHash, status: isOver ? 'expired' : 'sent', isFinal: isOver }
@@ -81,11 +80,14 @@ async function replacedBy(
 /** True for the swap's own call, and for a batch or a contract wallet's call that moved what the swap moves. */
 async function isOf({ swaps }: Deps['store'], row: SwapRow, seen: Execution, provider: SwapProvider): Promise<boolean> {
   const isSame = isSameCall(row, seen, provider)
-  // Its deadline tells a swap's call from any other; wraps of one amount have the same bytes.
   const hasItsBytes = row.kind === 'swap' && (isSame || lower(seen.data).includes(lower(row.call.data).slice(2)))
   if (!isSame && !hasMoved(row, seen, { provider, hasItsBytes })) return false
-  return hasItsBytes || row.minedAt !== null || !(await swaps.isTaken(row))
+  const isItsOwn = hasItsBytes && hasDeadline(row, provider)
+  return isItsOwn || row.minedAt !== null || !(await swaps.isTaken(row))
 }
+
+/** The deadline of a swap's call ends it, and tells it from any other. Wraps of one amount have the same bytes, as do swaps of one kept call. */
+const hasDeadline = ({ kind }: SwapRow, { hasNoDeadline }: SwapProvider): boolean => kind === 'swap' && !hasNoDeadline
 
 /** True if the events show the swap's amounts. A bundle may hide the coins of a call that it has in its bytes. */
 function hasMoved(

@@ -12,23 +12,31 @@ const open = (env: Record<string, string>) => {
   const lifi = () => createLifiAccess({ clock }, lifiSettings(config))
   return openSwapProviders(config, { catalogue: loadCatalogue({ profile }), clock, lifi })
 }
-const names = (env: Record<string, string>) => open(env).map(({ name }) => name)
+const names = (env: Record<string, string>) => open(env).swapProviders.map(({ name }) => name)
 
-it('asks LI.FI for swaps only where transfers ask it too, unless the operator says so', () => {
-  expect(names({})).toEqual(['uniswap', 'lifi'])
-  expect(names({ PROVIDERS: 'relay' })).toEqual(['uniswap'])
+it('asks LI.FI for swaps with a key where transfers ask it too, unless the operator says so', () => {
+  expect(names({})).toEqual(['uniswap'])
+  expect(names({ LIFI_API_KEY: 'key' })).toEqual(['uniswap', 'lifi'])
+  expect(names({ LIFI_API_KEY: 'key', PROVIDERS: 'relay' })).toEqual(['uniswap'])
   expect(names({ PROVIDERS: 'none', SWAP_PROVIDERS: 'lifi' })).toEqual(['lifi'])
   expect(names({ SWAP_PROVIDERS: 'none' })).toEqual([])
 })
 
+it('follows swaps of a provider that is no longer chosen', () => {
+  expect(open({ SWAP_PROVIDERS: 'none' }).formerSwapProviders.map(({ name }) => name)).toEqual(['uniswap', 'lifi'])
+  expect(open({}).formerSwapProviders.map(({ name }) => name)).toEqual(['lifi'])
+})
+
 it('the local networks have Uniswap alone, since LI.FI has no contract there', () => {
   expect(names({ PROFILE: 'local' })).toEqual(['uniswap'])
-  const [lifi] = open({ PROFILE: 'local', SWAP_PROVIDERS: 'lifi' })
+  const [lifi] = open({ PROFILE: 'local', SWAP_PROVIDERS: 'lifi' }).swapProviders
   expect(lifi?.chains()).toEqual([])
 })
 
 it('swaps through LI.FI need no contract of Uniswap on the network', () => {
-  const [uniswap, lifi] = open({}).map((provider) => new Set(provider.chains()))
+  const [uniswap, lifi] = open({ SWAP_PROVIDERS: 'uniswap,lifi' }).swapProviders.map(
+    (provider) => new Set(provider.chains()),
+  )
   expect(lifi?.has(1)).toBe(true)
   expect([...(lifi ?? [])].some((id) => !uniswap?.has(id))).toBe(true)
 })

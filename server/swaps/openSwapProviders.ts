@@ -1,7 +1,7 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { ServerConfig as Environment } from '#runtime/config.ts'
-import type { SwapProviderName } from '#runtime/config/liquidity.ts'
+import { type SwapProviderName, swapProviderNames } from '#runtime/config/liquidity.ts'
 import { chosenProviders, lifiSettings } from '../providers/openProviders.ts'
 import type { VendorAccess } from '../providers/vendor.ts'
 import { createLifiSwaps } from './lifi/createLifiSwaps.ts'
@@ -15,14 +15,26 @@ interface Deps {
   readonly lifi: () => VendorAccess
 }
 
+interface OpenSwapProviders {
+  readonly swapProviders: readonly SwapProvider[]
+  /** Quote nothing; swaps through them are followed to their end. */
+  readonly formerSwapProviders: readonly SwapProvider[]
+}
+
 const openers: Record<SwapProviderName, (env: Environment, deps: Deps) => SwapProvider> = {
   uniswap: (_, deps) => createUniswapProvider(deps),
   lifi: (env, deps) => createLifiSwaps(deps, lifiSettings(env), deps.lifi()),
 }
 
-/** Opens the swap providers that the operator chose; without a choice LI.FI is asked only where transfers ask it too. */
-export function openSwapProviders(env: Environment, deps: Deps): readonly SwapProvider[] {
-  const hasLifi = chosenProviders(env, deps.catalogue.profile).includes('lifi')
-  const standard: readonly SwapProviderName[] = hasLifi ? ['uniswap', 'lifi'] : ['uniswap']
-  return (env.SWAP_PROVIDERS ?? standard).map((name) => openers[name](env, deps))
+/**
+ * Opens the swap providers that the operator chose. Without a choice LI.FI is asked only with a key, and where transfers ask
+ * it too: the few quotes that it gives without a key are for transfers.
+ */
+export function openSwapProviders(env: Environment, deps: Deps): OpenSwapProviders {
+  const { profile } = deps.catalogue
+  const hasLifi = env.LIFI_API_KEY !== undefined && chosenProviders(env, profile).includes('lifi')
+  const chosen = env.SWAP_PROVIDERS ?? (hasLifi ? ['uniswap', 'lifi'] : ['uniswap'])
+  const others = profile === 'local' ? [] : swapProviderNames.filter((name) => !chosen.includes(name))
+  const open = (name: SwapProviderName) => openers[name](env, deps)
+  return { swapProviders: chosen.map(open), formerSwapProviders: others.map(open) }
 }

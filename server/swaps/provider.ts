@@ -89,6 +89,8 @@ export interface SwapProvider {
   rules(): Promise<SwapRules>
   /** Amounts of a swap, from the events of its transaction alone. */
   amounts(swap: SwapRow, logs: NonNullable<Execution['mined']>['logs']): SwapAmounts
+  /** True if its calls never expire, so that one may still run long after the swap. */
+  readonly hasNoDeadline?: true
   /** The bytes of a call without a permit that the wallet added; absent if none can be. */
   withoutPermit?(data: `0x${string}`): `0x${string}`
   /** Stable code of a revert that only this provider's contracts give; null for others. */

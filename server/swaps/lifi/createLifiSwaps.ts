@@ -82,6 +82,7 @@ export function createLifiSwaps(
     },
 
     amounts,
+    hasNoDeadline: true,
     failure: (data) => reverts[errorName(data) ?? ''] ?? null,
   }
 }
