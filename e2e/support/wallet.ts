@@ -84,6 +84,13 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       if (body.error) throw fail(body.error.code, body.error.message)
       return body.result
     }
+    // As wallets do: what others do before the transaction's block can change the gas that it takes.
+    const withGas = async (transaction: unknown): Promise<unknown> => {
+      const given = transaction as { gas?: string }
+      if (given.gas) return given
+      const estimate = Number(await callNode(state.chain, 'eth_estimateGas', [given]))
+      return { ...given, gas: hex(Math.ceil(estimate * 1.5)) }
+    }
     const sent = new Map<string, { chain: number; hashes: unknown[] }>()
     const batching: Record<string, (params: readonly unknown[]) => unknown> = {
       wallet_getCapabilities: () =>
@@ -162,7 +169,8 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
         if (answer) return answer(params)
         if (method.startsWith('wallet_') || method.startsWith('eth_signTypedData'))
           throw fail(4200, `The method ${method} is not supported`)
-        const result = await callNode(state.chain, method, params)
+        const sends = method === 'eth_sendTransaction'
+        const result = await callNode(state.chain, method, sends ? [await withGas(params[0])] : params)
         if (control.silent.includes(method)) {
           control.unanswered.push(result)
           return new Promise(() => undefined)

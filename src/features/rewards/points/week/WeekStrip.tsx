@@ -25,7 +25,7 @@ export const WeekSkeleton = () => (
     <div className={grid}>
       {Array.from({ length: 7 }, (_, day) => (
         <span key={day} className={cell}>
-          <span className="text-caption">&nbsp;</span>
+          <span className="h-[1.4em] text-caption" />
           <Skeleton className="min-h-11 w-full rounded-input" />
         </span>
       ))}
