@@ -159,7 +159,6 @@ test('without a BenFen wallet, the list offers one to install, between StarkNet 
     (await dialog(page).getByRole('region', { name, exact: true }).boundingBox())?.y ?? Number.NaN
   const tops = [await top('Fuel'), await top('StarkNet'), await top('BenFen'), await top('TON'), await top('Bitcoin')]
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a BenFen wallet is rejected, connects, changes its network and account, survives a reload and disconnects', async ({
@@ -204,7 +203,6 @@ test('a BenFen wallet is rejected, connects, changes its network and account, su
   await expect(group.getByRole('button', { name: 'Benfen Wallet' })).toBeVisible()
   await page.reload()
   await expect(chip(page)).toHaveText(/Connect/)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a BenFen wallet signs in, after a rejection and a reload in the middle', async ({ page, stack: _ }) => {

@@ -141,7 +141,6 @@ test('a Fuel wallet is rejected, connects, changes its network and account, surv
   expect(wallet.asked).toContain('disconnect')
   await page.reload()
   await expect(chip(page)).toHaveText(/Connect/)
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a Fuel wallet signs in, unless its account is not authorized, and after a reload in the middle', async ({

@@ -27,9 +27,6 @@ const changed = (figures: Row, flag: RegExp, value: unknown): Row =>
 const form = (page: Page) =>
   page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.1' }))
 
-// A quote may be in progress when a test ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
 test('values from an outdated price have a mark with an explanation', async ({ page }) => {
   await withFigures(page, (figures) => changed(figures, /usd(_price)?_stale$/, true))
   await form(page)

@@ -78,6 +78,11 @@ export async function ownerOf(page: Page, stack: Endpoints): Promise<string> {
  */
 export const test = base.extend<{ stack: Endpoints; account: string; owner: string }>({
   stack: async ({ page: _ }, use) => use(sharedStack()),
+  page: async ({ page }, use) => {
+    await use(page)
+    // An answer that a test changes may be on its way when the test ends.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   account: async ({ stack, page }, use) => {
     const account = await newAccount(stack)
     await injectWallet(page, walletFor(stack, account))
