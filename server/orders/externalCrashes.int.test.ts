@@ -85,7 +85,7 @@ it('a worker that dies before or after any await leaves each order with its one 
         }
         clock.ms += ROUND_MS
       }
-      // What is still open elsewhere may bring nothing more.
+      // Orders that are open elsewhere may bring nothing more.
       for (let more = 0; more < 3; more++) {
         await worker.runOnce()
         clock.ms += ROUND_MS

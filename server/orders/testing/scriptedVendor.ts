@@ -39,7 +39,7 @@ const statuses: Record<Kind, readonly PollAnswer['status'][]> = {
 }
 const shortLived: readonly Kind[] = ['rejected', 'unpaid']
 
-/** How often the vendor has the orders of one round of kinds; payouts of `paidTogether` share a transaction. */
+/** Kinds of the orders of one round; payouts of `paidTogether` share a transaction. */
 const round: readonly Kind[] = ['paid', 'paidTogether', 'paidTogether', 'refunded', 'reviewed', 'rejected', 'unpaid']
 
 interface Scripted {
