@@ -1,6 +1,8 @@
-import { expect, it } from 'vitest'
+import { numberToHex } from 'viem'
+import { beforeEach, expect, it } from 'vitest'
 import { nativeAsset } from '#core/catalogue/lookups.ts'
-import type { ChainNode } from '#chains/contract.ts'
+import type { Catalogue } from '#core/catalogue/types.ts'
+import type { CallResult, ChainNode } from '#chains/contract.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { pricedCatalogue } from '../providers/testing/pricedCatalogue.ts'
 import type { ProviderQuote, RouteRequest } from '../providers/provider.ts'
@@ -13,14 +15,19 @@ const usdc = catalogue.assets.find(({ chainId: chain, symbol }) => chain === 1 &
 if (!ethereum || !native || !usdc) throw new Error('the catalogue lacks Ethereum')
 
 const GWEI = 1_000_000_000n
-const nodeOf = (gasPrice: () => Promise<bigint>) => ({ scan: true, payer: true, gasPrice }) as unknown as ChainNode
+let oracle: CallResult = { ok: true, data: '0x' }
+beforeEach(() => (oracle = { ok: true, data: '0x' }))
+const callAll = () => Promise.resolve({ height: 1n, results: [oracle] })
+const nodeOf = (gasPrice: () => Promise<bigint>) =>
+  ({ scan: true, payer: true, gasPrice, callAll }) as unknown as ChainNode
 const gasOf = (
   gasPrice: (() => Promise<bigint>) | null,
   quote: Partial<ProviderQuote>,
   request: Partial<RouteRequest> = {},
+  at: Catalogue = catalogue,
 ): Promise<string | null> => {
   const clock = { now: () => new Date(0) }
-  const estimate = createSenderGas({ catalogue, chains: () => (gasPrice ? nodeOf(gasPrice) : null), clock })
+  const estimate = createSenderGas({ catalogue: at, chains: () => (gasPrice ? nodeOf(gasPrice) : null), clock })
   const asked = { from: native, fromChain: ethereum, ...request } as RouteRequest
   const usual = { custody: 'escrow', pays_to_address: false, signatures: 1, gasless: false } as const
   return estimate(asked)({ ...usual, ...quote } as ProviderQuote)
@@ -51,4 +58,23 @@ it.each([
   ['if the network hangs', () => new Promise<bigint>(() => {})],
 ])('names no figure %s', async (_, gasPrice) => {
   expect(await gasOf(gasPrice, { senderGas: 220_000n * GWEI })).toBeNull()
+})
+
+it('adds what the network below takes for the bytes, and names no figure if that can’t be read', async () => {
+  const gas = Number(await gasOf(gwei, {}))
+  oracle = { ok: true, data: numberToHex(10n ** 15n, { size: 32 }) }
+  const price = native && catalogue.prices.get(native.priceKey ?? '')
+  expect(Number(await gasOf(gwei, {})) - gas).toBeCloseTo(Number(price?.usdE8) / 1e8 / 1000)
+  oracle = { ok: false, data: '0x' }
+  expect(await gasOf(gwei, {})).toBeNull()
+})
+
+it('names no figure from an old price of the coin', async () => {
+  const prices = {
+    get: (key: string) => {
+      const price = catalogue.prices.get(key)
+      return price && { ...price, stale: true }
+    },
+  }
+  expect(await gasOf(gwei, {}, {}, { ...catalogue, prices })).toBeNull()
 })

@@ -7,8 +7,9 @@ import { withDeadline } from '#runtime/outbound.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { ChainLookup } from '../deps.ts'
 import { createCache } from '../providers/maker/chainStateCache.ts'
-import { usdText } from '../providers/maker/price.ts'
+import { isStale, usdText } from '../providers/maker/price.ts'
 import type { ProviderQuote, RouteRequest } from '../providers/provider.ts'
+import { readDataFee } from './dataFee.ts'
 
 interface Deps {
   readonly catalogue: Catalogue
@@ -16,7 +17,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Native base units that the sender pays in network fees as dollars; null if they or their price aren't known. */
+/** Dollars that the sender pays in network fees; null if they or a fresh price of the coin aren't known. */
 export type SenderGas = (quote: ProviderQuote) => Promise<string | null>
 
 const PRICE_MS = 15_000
@@ -30,24 +31,36 @@ const PLAUSIBLE_FACTOR = 5n
  * the network's current price, which is read while the providers answer.
  */
 export function createSenderGas({ catalogue, chains, clock }: Deps): (request: RouteRequest) => SenderGas {
-  const prices = createCache<bigint>(PRICE_MS, clock)
-  const priceOn = (id: RouteRequest['fromChain']['id']): Promise<bigint | null> => {
+  const read = createCache<Fees>(PRICE_MS, clock)
+  const feesOn = (id: RouteRequest['fromChain']['id']): Promise<Fees | null> => {
     const node = chains(id)
     if (!node || !settles(node)) return Promise.resolve(null)
-    return withDeadline(WAIT_MS, () => prices(String(id), () => node.gasPrice())).catch(() => null)
+    const load = async (): Promise<Fees> => {
+      const [gasPrice, dataFee] = await Promise.all([node.gasPrice(), readDataFee(node)])
+      return { gasPrice, dataFee }
+    }
+    return withDeadline(WAIT_MS, () => read(String(id), load)).catch(() => null)
   }
 
   return (request) => {
     const { fromChain } = request
     const native = nativeAsset(catalogue, fromChain.id)
-    const reading = priceOn(fromChain.id)
+    const reading = feesOn(fromChain.id)
     return async (quote) => {
       if (quote.gasless) return '0'
-      const [gas, price] = [gasOf(request, quote), await reading]
-      if (gas === null || price === null || !native) return null
-      return usdText(believable(quote.senderGas, gas * price), native.decimals, priceOf(catalogue, native))
+      const [gas, fees] = [gasOf(request, quote), await reading]
+      const price = native && priceOf(catalogue, native)
+      if (gas === null || fees === null || !native || isStale(price)) return null
+      const own = gas * fees.gasPrice + fees.dataFee
+      return usdText(believable(quote.senderGas, own), native.decimals, price)
     }
   }
+}
+
+interface Fees {
+  readonly gasPrice: bigint
+  /** For the bytes of one deposit, in base units. */
+  readonly dataFee: bigint
 }
 
 /** Units of gas that the deposit takes; null where the family's networks name no price. */
