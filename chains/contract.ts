@@ -451,8 +451,12 @@ export interface Moved {
   readonly amount: bigint | null
   /** The transfers that `amount` is the sum of; absent where they don't show, or the account passed a part on. */
   readonly arrivals?: readonly Arrival[]
+  /** The network rejected the transaction, so that it moved nothing. */
+  readonly isFailed?: true
 }
 export interface Arrival {
+  /** Canonical account that the amount comes from; absent where a network doesn't show it. */
+  readonly from?: string
   /** Place among the transaction's events; no two arrivals share one. */
   readonly position: number
   readonly amount: bigint

@@ -16,6 +16,7 @@ import { createSignIn } from './identity/signIn.ts'
 import { createWalletProof } from './identity/walletProof.ts'
 import { createPlacing } from './orders/createPlacing.ts'
 import { createOrderView } from './orders/view.ts'
+import { createDirectProvider } from './providers/direct/createDirectProvider.ts'
 import { createMakerProvider } from './providers/maker/createMakerProvider.ts'
 import { createQuoting } from './quotes/createQuoting.ts'
 import { createChainStateCache } from './providers/maker/chainStateCache.ts'
@@ -61,10 +62,11 @@ function createApi(deps: ServerDeps) {
   const maker = offerSigner
     ? [createMakerProvider({ ...deps, offerSigner, chainStateCache: createChainStateCache(deps) })]
     : []
-  const providers = [...maker, ...(deps.providers ?? [])]
+  const bridges = [...maker, ...(deps.providers ?? [])]
+  const providers = [...bridges, createDirectProvider(deps)]
   const proof = createWalletProof(deps)
   const view = createOrderView(deps.catalogue, [...providers, ...(deps.formerProviders ?? [])])
-  const status = createStatus(deps, providers)
+  const status = createStatus(deps, bridges)
   return createRouter()
     .route('/', catalogueRoutes(deps, providers))
     .route('/', balanceRoutes(deps))

@@ -1,6 +1,7 @@
 import type { Part } from '#runtime/lifecycle.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { ServerDeps } from './deps.ts'
+import { createDirectProvider } from './providers/direct/createDirectProvider.ts'
 import { startExternalOrders } from './orders/externalOrders.ts'
 import { proofReads } from './orders/externalProof.ts'
 import { startHousekeeping } from './retention.ts'
@@ -24,7 +25,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
     for (const reason of ['payout_unproven', 'refund_unproven']) held.inc({ provider: name, reason }, 0)
   const external = startExternalOrders({
     ...deps,
-    providers,
+    providers: [...providers, createDirectProvider(deps)],
     reads: proofReads(deps.chains),
     onHeld: (provider, reason) => held.inc({ provider, reason }),
   })

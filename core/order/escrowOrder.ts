@@ -42,11 +42,11 @@ export type EscrowVersion = (typeof escrowVersions)[number]
 export const makerCustodies = ['escrow', 'maker'] as const
 export type MakerCustody = (typeof makerCustodies)[number]
 
-/** Holder of any deposit: also an external provider's contract, or the provider itself. */
-export const custodies = [...makerCustodies, 'provider_contract', 'provider'] as const
+/** Holder of any deposit: also an external provider's contract, the provider itself, or no one, as it goes to the recipient. */
+export const custodies = [...makerCustodies, 'provider_contract', 'provider', 'direct'] as const
 export type Custody = (typeof custodies)[number]
 
-/** True if an external provider settles the order, not our maker. */
+/** True if our maker doesn't settle the order. */
 export const isExternal = (custody: Custody): boolean => !makerCustodies.includes(custody as MakerCustody)
 
 /** Seconds from an order's creation until the deposit at its own EVM address must be opened. */

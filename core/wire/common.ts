@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { paymentIdForm } from '../order/id.ts'
 
 /** Integer up to a uint256 as a decimal string. */
 export const uintText = z.string().regex(/^(0|[1-9]\d{0,77})$/, 'a whole number as a decimal string')
@@ -7,6 +8,7 @@ export const amount = z.string().regex(/^(0|[1-9]\d{0,77})$/, 'base units as a d
 export const assetIdText = z.string().regex(/^[1-9]\d{0,15}:[A-Za-z0-9:_-]{1,128}$/)
 export const chainIdNumber = z.int().positive()
 export const orderIdText = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{22}$/)
+export const paymentId = z.string().regex(paymentIdForm, 'a payment id as 32 hex digits')
 export const hex = z.string().regex(/^0x[0-9a-fA-F]*$/)
 /** Language of the reader; one without texts is answered in English. */
 export const languageCode = z.string().regex(/^[a-z]{2}$/, 'two letters such as "en"')

@@ -1,12 +1,9 @@
 import { z } from 'zod'
 import { custodies } from '../order/escrowOrder.ts'
-import { paymentIdForm } from '../order/id.ts'
 import { orderEventTypes } from '../order/state.ts'
 import { publicStatuses } from '../order/status.ts'
-import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, time, uintText } from './common.ts'
+import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, paymentId, time, uintText } from './common.ts'
 import { exactSide, feeLine } from './quote.ts'
-
-export const paymentId = z.string().regex(paymentIdForm, 'a payment id as 32 hex digits')
 
 export const orderRequest = z.strictObject({
   quote_id: z.string().min(1).max(64),

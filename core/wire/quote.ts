@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { custodies, exactSides } from '../order/escrowOrder.ts'
-import { address, amount, assetIdText, chainIdNumber, fix, ownText, time } from './common.ts'
+import { address, amount, assetIdText, chainIdNumber, fix, ownText, paymentId, time } from './common.ts'
 
 /** Side of a transfer whose amount was asked for exactly. */
 export const exactSide = z.enum(exactSides)
@@ -32,6 +32,8 @@ export const quoteRequest = z
      * Quotes that take no such payment are still listed.
      */
     by_address: z.boolean().optional(),
+    /** Payment request that the transfer pays. An asset is sent as it is, on its own network, for one alone; the order names the same. */
+    payment: paymentId.optional(),
     /** The host decides; another number is refused. */
     channel_id: z.int().positive().optional(),
   })

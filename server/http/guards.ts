@@ -36,12 +36,20 @@ export async function requireCapability(
 }
 
 interface Sides {
+  readonly from: { readonly id: string }
+  readonly to: { readonly id: string }
   readonly fromChain: { readonly family: string; readonly name: string }
   readonly toChain: { readonly family: string; readonly name: string }
 }
 
-/** @throws AppError `hidden_on_surface` (403) if the surface policy permits no bridging between the two networks */
-export function requirePair(policy: Policy, surface: Surface, { fromChain, toChain }: Sides): void {
+/**
+ * @throws AppError `hidden_on_surface` (403) if the surface policy permits no bridging between the two networks, or no transfer that
+ * bridges nothing
+ */
+export function requirePair(policy: Policy, surface: Surface, { from, to, fromChain, toChain }: Sides): void {
+  const isDirect = from.id === to.id
+  if (isDirect && !permits(verdict(policy, surface, 'payment:direct'), 'other'))
+    throw notHere('Payments without a bridge aren’t available here. Open the web app instead.')
   if (!permitsPair(policy, surface, fromChain.family, toChain.family))
     throw notHere(
       `Transfers from ${fromChain.name} to ${toChain.name} aren’t available here. Open the web app instead.`,

@@ -128,6 +128,16 @@ function quotedRequest(
   })
 }
 
+/** A transfer that is quoted for one payment request pays no other. @throws AppError 422 `quote_mismatch` */
+function requireSamePayment({ payment: quoted }: QuoteRequest, { payment }: OrderRequest): void {
+  if (quoted === undefined || quoted === payment) return
+  throw new AppError('quote_mismatch', 'This quote is for a payment request. Get a new one.', {
+    status: 422,
+    retriable: false,
+    fix: requote,
+  })
+}
+
 /** Without a wallet the order belongs to its refund address, which the user confirms. @throws AppError 422 `sender_required`, `sender_invalid` */
 function senderOf(
   { from_address: from }: OrderRequest,
@@ -177,6 +187,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
     const provider = providers.find((p) => p.name === quote.provider)
     if (!provider) return gone('quote_unknown', 'The provider of this quote is no longer connected. Get a new one.')
     const route = quotedRequest(resolveRequest(catalogue, visitor.channel, wanted), quote)
+    requireSamePayment(wanted, request)
     const who = parties(request, quote, route)
     requirePair(deps.policy(), await visitor.surface(), route)
     // The sender is unproven: counted by its address alone, anyone could exhaust another wallet's limit.

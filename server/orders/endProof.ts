@@ -69,7 +69,7 @@ export async function judgeEnd(reads: EndReads, end: ReportedEnd): Promise<Verdi
 }
 
 /** Key of everything that one transaction moved to an account. */
-const wholeKey = ({ asset, account }: Pick<ReportedEnd, 'asset' | 'account'>, txId: string): string =>
+export const wholeKey = ({ asset, account }: Pick<ReportedEnd, 'asset' | 'account'>, txId: string): string =>
   `${asset} ${txId} ${account}`
 
 interface Proof {

@@ -10,7 +10,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { FeeKind } from '#core/order/orderRecord.ts'
 import type { ExternalStatus, ExternalTerms, Placement, RouteProvider } from '../providers/provider.ts'
-import { type ProofDeps, type Proven, proveAnswer } from './externalProof.ts'
+import { type NetworkReads, type ProofDeps, type Proven, proveAnswer } from './externalProof.ts'
 
 interface Deps {
   readonly store: Store
@@ -18,7 +18,7 @@ interface Deps {
   readonly clock: Clock
   readonly log: Log
   /** Reads on the networks that can contradict a provider's answer. */
-  readonly reads: Omit<ProofDeps, 'takenKeys'>
+  readonly reads: NetworkReads
   /** Called when an order is put under review, with the reason. */
   readonly onHeld?: (provider: string, reason: string) => void
 }
@@ -63,7 +63,8 @@ async function pollOne(
     const known = { cursor: row.cursor, depositTx: row.depositTx ?? order.depositHint }
     const answer = await provider.poll(order, known, AbortSignal.timeout(POLL_TIMEOUT_MS))
     const now = clock.now()
-    const proofs = { ...reads, takenKeys: (keys: readonly string[]) => store.externalOrders.takenKeys(keys, order.id) }
+    const { takenKeys, isNamedEarlier } = store.externalOrders
+    const proofs: ProofDeps = { ...reads, takenKeys: (keys) => takenKeys(keys, order.id), isNamedEarlier }
     const proven = await proveAnswer(proofs, { order, row, provider, now }, answer)
     const events = eventsOf(order, proven.status, { provider, now })
     const pollAt = nextPoll(order, proven, now)

@@ -55,6 +55,7 @@ const proven = (
     familyOf: () => 'evm',
     moved: ({ txId }) => Promise.resolve(shown[txId] ?? null),
     emitted: (_, { txId }) => Promise.resolve(txId === deposit ? { at: later(1), events: [] } : null),
+    isNamedEarlier: () => Promise.resolve(false),
     takenKeys: (keys) => Promise.resolve(keys.filter((key) => change.taken?.includes(key))),
   }
   const provider = { name: 'elsewhere', ...change.provider } as RouteProvider
@@ -226,6 +227,7 @@ it('a deposit by the address that the provider gave out counts from any wallet',
     familyOf: () => 'evm',
     moved: ({ account }) => Promise.resolve({ at: later(1), amount: account === address ? 100n : 0n }),
     emitted: () => Promise.resolve('unreadable'),
+    isNamedEarlier: () => Promise.resolve(false),
     takenKeys: () => Promise.resolve([]),
   }
   const address = `0x${'ad'.repeat(20)}`

@@ -8,15 +8,19 @@ import type { ExternalProgress, ExternalRow } from '#store/orders/external.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainLookup } from '../deps.ts'
 import type { EndReason, ExternalStatus, PollAnswer, RouteProvider } from '../providers/provider.ts'
-import { type EndReads, isWaiting, judgeEnd, type Read, type Verdict } from './endProof.ts'
+import { type DirectReads, proveDirect } from './directProof.ts'
+import { isWaiting, judgeEnd, type Read, type Verdict } from './endProof.ts'
 
-export interface ProofDeps extends EndReads {
+export interface ProofDeps extends DirectReads {
   familyOf(chain: ChainId): FamilyName | null
   emitted(chain: ChainId, read: EmittedRead): Promise<Read<Emitted>>
 }
 
+/** The part of it that reads networks; the rest compares with other orders. */
+export type NetworkReads = Omit<ProofDeps, 'takenKeys' | 'isNamedEarlier'>
+
 /** Reads through the networks' nodes, by quorum. */
-export const proofReads = (chains: ChainLookup): Omit<ProofDeps, 'takenKeys'> => ({
+export const proofReads = (chains: ChainLookup): NetworkReads => ({
   familyOf: (chain) => chains(chain)?.family ?? null,
   moved: (read) => orUnread(chains(parseAssetId(read.asset).chain)?.moved?.(read)),
   emitted: (chain, read) => orUnread(chains(chain)?.emitted?.(read)),
@@ -43,6 +47,10 @@ export async function proveAnswer(
   const ref = (chain: ChainId, account: string, text: string | undefined): string | null =>
     text === undefined ? null : txRefOf(deps.familyOf(chain), account, text)
   const named = ref(order.fromChain, order.fromAddress, answer.depositTx) ?? row.depositTx
+  if (provider.isDirect) {
+    const { status, progress } = await proveDirect(deps, { order, row, now }, named)
+    return { status, progress: { ...keptOf(row), cursor: answer.cursor, ...progress } }
+  }
   const deposit = await proveDeposit(deps, { order, row, provider }, named)
   if (deposit === 'foreign' || (deposit === 'unproven' && provider.depositEvent))
     return { status: 'waiting', progress: { ...keptOf(row), cursor: row.cursor } }

@@ -54,6 +54,8 @@ export async function acceptHandover(
     const order = await orderOf(tx, id)
     if (!order || !(await tx.handovers.take(order.id, hashToken(code), tokenHash, clock.now()))) throw gone()
     requirePair(policy(), surface, {
+      from: { id: order.fromAsset },
+      to: { id: order.toAsset },
       fromChain: chainById(catalogue, order.fromChain),
       toChain: chainById(catalogue, order.toChain),
     })

@@ -11,3 +11,9 @@ export const externalPolicies: Readonly<Record<string, () => Promise<StepPolicie
   oneclick: async () => (await import('./oneclick/policy.ts')).oneClickPolicy(),
   across: async () => (await import('./across/policy.ts')).acrossPolicy,
 }
+
+/** Policies of all orders that the maker doesn't settle. Its own transfers between wallets are never direct payments. */
+export const orderPolicies: typeof externalPolicies = {
+  ...externalPolicies,
+  direct: async () => (await import('./direct/policy.ts')).directPolicy,
+}

@@ -31,6 +31,8 @@ export interface RouteRequest {
   readonly gasless: boolean
   /** The deposit is paid to an address of the order; a provider without such addresses quotes as usual. */
   readonly byAddress?: boolean
+  /** Payment request that the transfer pays; null for any other transfer. */
+  readonly payment?: string | null
 }
 
 export type ProviderQuote = Omit<
@@ -133,6 +135,12 @@ export const endReasons = [
   'refund_unproven',
   /** No one took the order, and it has no end by itself: its sender cancels it with the provider. */
   'untaken',
+  /** The network rejected the transaction of a direct payment. */
+  'payment_failed',
+  /** The transaction isn't the order's payment: it moved something else, is older, or has paid another order. */
+  'payment_other',
+  /** No block has the transaction: the wallet or the network dropped it, or another one replaced it. */
+  'payment_unseen',
 ] as const
 export type EndReason = (typeof endReasons)[number]
 
@@ -208,6 +216,8 @@ export interface RouteProvider {
   /** Progress of an order that this provider settles; absent if the maker settles its orders. */
   poll?(order: OrderRow, known: KnownProgress, signal: AbortSignal): Promise<PollAnswer>
   readonly pages?: ProviderPages
+  /** True if a deposit is the payout itself: the sender's transfer to the recipient, which nothing but its network reports. */
+  readonly isDirect?: true
   /** True if its deposits are payments to an address, which can be paid for a day after `openBy` as well. */
   readonly staysPayable?: true
   /**

@@ -6,7 +6,7 @@ import type { OrderId } from '#core/order/id.ts'
 import type { Order, OrderDetail, Step } from '#core/wire/order.ts'
 import { silentLog } from '#runtime/log.ts'
 import { pollOnce } from '../orders/testing/pollOnce.ts'
-import type { ProofDeps } from '../orders/externalProof.ts'
+import type { NetworkReads } from '../orders/externalProof.ts'
 import { askQuotes, bestQuote, oneTenth, postOrder, usdc, usdcRoute } from '../testing/orderFlow.ts'
 import { createTestApp, north, type TestApp, user } from '../testing/testApp.ts'
 import type { PollAnswer, ProviderQuote, RouteProvider } from './provider.ts'
@@ -20,7 +20,7 @@ let said: PollAnswer | 'silent' = 'silent'
 /** Amount that networks show of a transaction. */
 let shown: (txId: string) => bigint | null | 'unreadable' = () => 'unreadable'
 let at: Date | null = null
-const reads: Omit<ProofDeps, 'takenKeys'> = {
+const reads: NetworkReads = {
   familyOf: () => 'evm',
   moved: ({ txId }) => {
     const amount = shown(txId)

@@ -1,5 +1,5 @@
 import { priceOf, trustedPriceOf } from '#core/catalogue/lookups.ts'
-import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { ceilDiv, formatUnits, pow10 } from '#core/money/units.ts'
@@ -123,7 +123,7 @@ export function vendorQuote(
   const least = (terms.receive * (100n - MOST_SLIPPAGE_PERCENT)) / 100n
   if (terms.receive <= 0n || terms.minReceive < least || terms.minReceive > terms.receive)
     return { refusal: { reason: 'provider_unavailable', message: 'This provider’s quote is not usable.' } }
-  const [sendPrice, receivePrice] = [priceOf(catalogue, from), priceOf(catalogue, to)]
+  const [sent, received] = [worthOf(catalogue, from, amount), worthOf(catalogue, to, terms.receive)]
   const arrived = (terms.receive * pow10(from.decimals)) / pow10(to.decimals)
   const fee = amount > arrived ? amount - arrived : 0n
   const { min, max } = boundsOf(catalogue, from, limits)
@@ -133,17 +133,17 @@ export function vendorQuote(
     send_amount: String(amount),
     receive_amount: String(terms.receive),
     min_receive_amount: String(terms.minReceive),
-    send_usd: usdText(amount, from.decimals, sendPrice),
-    receive_usd: usdText(terms.receive, to.decimals, receivePrice),
-    send_usd_stale: isStale(sendPrice),
-    receive_usd_stale: isStale(receivePrice),
+    send_usd: sent.usd,
+    receive_usd: received.usd,
+    send_usd_stale: sent.isStale,
+    receive_usd_stale: received.isStale,
     fees: [
       {
         kind: 'bridge_fee',
         asset: from.id,
         amount: String(fee),
-        usd: usdText(fee, from.decimals, sendPrice),
-        usd_stale: isStale(sendPrice),
+        usd: worthOf(catalogue, from, fee).usd,
+        usd_stale: sent.isStale,
       },
     ],
     fee_ratio: formatUnits((fee * pow10(9)) / (amount || 1n), 9),
@@ -164,6 +164,12 @@ export function vendorQuote(
     ...(terms.expiresAt ? { expiresAt: terms.expiresAt } : {}),
   }
   return { quote }
+}
+
+/** Dollars that an amount is worth, null without a price. */
+export function worthOf(catalogue: Pick<Catalogue, 'prices'>, asset: AssetDef, amount: bigint) {
+  const price = priceOf(catalogue, asset)
+  return { usd: usdText(amount, asset.decimals, price), isStale: isStale(price) }
 }
 
 function nativeUsd(catalogue: Catalogue, chain: ChainDef, fee: bigint): string | null {

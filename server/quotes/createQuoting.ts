@@ -85,7 +85,14 @@ export function createQuoting(
     const id = randomUUID()
     const known = new Map<NamedQuote, Quote>()
     let unsaved: Quote[] = []
-    const asking = { providers, ask, deadlineMs: config.quoteDeadlineMs, patienceMs, log, metrics }
+    const asking = {
+      providers: providers.filter(serves(request)),
+      ask,
+      deadlineMs: config.quoteDeadlineMs,
+      patienceMs,
+      log,
+      metrics,
+    }
     for await (const asked of askProviders(asking, request, signal)) {
       const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
       const added = asked.quotes.filter((quote) => !known.has(quote))
@@ -119,6 +126,12 @@ export function createQuoting(
 }
 
 const COMPLETE = { pending: [], complete: true }
+
+/** An asset that stays on its network is bridged by no one: it is paid directly, or not at all. */
+const serves =
+  ({ from, to }: RouteRequest) =>
+  ({ isDirect }: RouteProvider): boolean =>
+    (isDirect === true) === (from.id === to.id)
 
 /** Resolves and screens the request; the reason if no provider may be asked. */
 async function resolved(

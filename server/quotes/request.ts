@@ -103,5 +103,6 @@ export function resolveRequest(catalogue: Catalogue, channel: ChannelDef, q: Quo
     isGasOptional: q.destination_gas_optional ?? false,
     gasless: q.gasless ?? false,
     byAddress: q.by_address ?? false,
+    payment: q.payment ?? null,
   }
 }

@@ -6,7 +6,7 @@ import { stepProblem, type StepPolicies, stepsProblem, type StepTerms } from '#c
 import type { TokenRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { SwapQuote } from '#core/wire/swap.ts'
-import { externalPolicies } from '#server/providers/policies.ts'
+import { orderPolicies } from '#server/providers/policies.ts'
 import { swapRules, type SwapRules } from '#server/swaps/policies.ts'
 import type { Expectation } from './contract.ts'
 import type { AddressPayment } from './family.ts'
@@ -33,7 +33,7 @@ export async function externalCall(step: Step, expected: Expectation): Promise<E
 
 /** @throws AppError `provider_unknown` if this build has no policy of the provider, so that its steps can't be checked. */
 export function requireProvider(provider: string): void {
-  if (!Object.hasOwn(externalPolicies, provider)) throw unknownProvider()
+  if (!Object.hasOwn(orderPolicies, provider)) throw unknownProvider()
 }
 
 const unknownProvider = (): AppError =>
@@ -111,7 +111,7 @@ async function policyOf(expected: Expectation): Promise<StepPolicies> {
   if (expected.swap) return (await rulesOfSwap(expected)).policy
   const { provider = '' } = expected
   requireProvider(provider)
-  const load = externalPolicies[provider]
+  const load = orderPolicies[provider]
   if (!load) throw mismatch('the provider')
   return load()
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
 import { nextState, type OrderEventType, type OrderState } from '#core/order/state.ts'
@@ -63,6 +63,8 @@ export interface ExternalOrders {
   claimDue(limit: number, provider?: string): Promise<{ order: OrderRow; progress: ExternalRow }[]>
   /** Those of the keys by whose transfers other orders ended. */
   takenKeys(keys: readonly string[], id: OrderId): Promise<string[]>
+  /** True if an earlier order for the same payment, still unpaid and followed, names the same transaction. */
+  isNamedEarlier(order: OrderRow, txId: string): Promise<boolean>
   /**
    * Stores a poll's answer and applies its events in order; those that may not follow are skipped. An answer whose claim is
    * over, because another replica has claimed the order since, changes nothing. An order that ends is polled no more.
@@ -136,6 +138,29 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
           .from(externalOrders)
           .where(and(inArray(externalOrders.payoutKey, [...keys]), ne(orderId, id)))
         return taken.flatMap(({ key }) => key ?? [])
+      }),
+
+    isNamedEarlier: (order, txId) =>
+      run.read(async (q) => {
+        const { id, createdAt, provider, fromAddress, recipient, toAsset, receiveAmount } = order
+        const earlier = await q
+          .select({ orderId })
+          .from(externalOrders)
+          .innerJoin(orders, eq(orders.id, orderId))
+          .where(
+            and(
+              isNotNull(externalOrders.pollAt),
+              eq(orders.depositHint, txId),
+              or(lt(orders.createdAt, createdAt), and(eq(orders.createdAt, createdAt), lt(orders.id, id))),
+              eq(orders.provider, provider),
+              eq(orders.fromAddress, fromAddress),
+              eq(orders.recipient, recipient),
+              eq(orders.toAsset, toAsset),
+              eq(orders.receiveAmount, receiveAmount),
+            ),
+          )
+          .limit(1)
+        return earlier.length > 0
       }),
 
     record: (id, { progress, events, pollAt, claim }) =>

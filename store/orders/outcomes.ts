@@ -52,13 +52,17 @@ export function createOutcomes({ run }: Context): Outcomes {
   }
 }
 
-/** Canaries are left out: there are many, and a provider could tell them from a visitor's transfers. */
+/**
+ * Canaries are left out: there are many, and a provider could tell them from a visitor's transfers. A direct payment is of no
+ * provider and no route.
+ */
 async function outcomesByRoute(q: Db, { since, now }: OutcomeWindow): Promise<RouteOutcomes[]> {
   const from = sql`${since.toISOString()}::timestamptz`
   const rows = await q.execute<Record<string, string | null>>(sql`
     with recent as materialized (
       select id, provider, settlement_kind, state, from_chain, to_chain, from_address, to_asset, receive_amount, eta_seconds, deposit_hinted_at
         from orders where created_at >= ${from} and state not in ('quoted', 'expired', 'failed')
+          and custody <> 'direct'
           and id not in (select order_id from transfers where canary_route is not null)
         order by created_at desc limit ${sql.raw(String(MOST_ORDERS))}
     ), facts as (${factsOf(now)}

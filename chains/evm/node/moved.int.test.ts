@@ -85,6 +85,7 @@ it('says nothing of a transaction that is in no block, and that a failed one mov
   const hash = await sendTransaction(wallet, { chain: null, to: at.usdc, data, gas: 200_000n })
   await waitForTransactionReceipt(wallet, { hash })
   expect(await amountOf(usdc, recipient, hash)).toBe(0n)
+  expect(await node.moved?.({ asset: usdc, account: recipient, txId: hash })).toMatchObject({ isFailed: true })
   expect((await node.emitted?.({ contract: at.usdc, txId: hash }))?.events).toEqual([])
 })
 
@@ -104,10 +105,13 @@ describe('one endpoint of three that lies', () => {
     await liar?.stop()
   })
   const word = (value: bigint) => value.toString(16).padStart(64, '0')
+  const [sender, other] = [word(BigInt(user.address)), word(BigInt(stranger))]
 
   it.each([
     ['eth_getTransactionReceipt', word(40n), word(41_000n)],
+    ['eth_getTransactionReceipt', sender, other],
     ['eth_getTransactionByHash', '0x28', '0xa028'],
+    ['eth_getTransactionByHash', user.address.toLowerCase(), stranger],
     ['eth_getBlockByNumber', '"timestamp":"0x', '"timestamp":"0x1'],
   ])('in %s changes nothing', async (method, truth, lie) => {
     const [token, coins] = [await transfer(recipient, 40n), await send({ to: recipient, value: 40n })]
@@ -125,6 +129,8 @@ describe('one endpoint of three that lies', () => {
     ] as const) {
       const moved = await three.moved?.({ asset, account: recipient, txId })
       expect(moved?.amount).toBe(40n)
+      if (asset === usdc) expect(moved?.arrivals).toMatchObject([{ from: user.address.toLowerCase(), amount: 40n }])
+      expect((await three.moved?.({ asset, account: user.address, txId }))?.amount).toBe(-40n)
       expect(Math.abs((moved?.at.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
     }
     expect(lied).toBeGreaterThan(0)

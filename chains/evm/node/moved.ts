@@ -20,7 +20,7 @@ export async function readMoved(context: NodeContext, { asset, account, txId }: 
   const found = await minedOf(context, txId)
   if (!found) return null
   const { receipt, at } = found
-  if (receipt.status !== 'success') return { at, amount: 0n }
+  if (receipt.status !== 'success') return { at, amount: 0n, isFailed: true }
   if (isNative(asset)) return { at, amount: await coinsOf(context, txId as Hex, lower(account)) }
   return { at, ...tokensOf(receipt, asset, lower(account)) }
 }
@@ -58,8 +58,9 @@ function tokensOf({ logs }: TransactionReceipt, asset: AssetId, account: string)
     logs: logs.filter(({ address }) => lower(address) === token),
     strict: true,
   }).flatMap(({ args, logIndex: position }) => {
-    const [into, outOf] = [lower(args.to) === account, lower(args.from) === account]
-    return into === outOf ? [] : [{ position, amount: into ? args.value : -args.value }]
+    const [to, from] = [lower(args.to), lower(args.from)]
+    const [into, outOf] = [to === account, from === account]
+    return into === outOf ? [] : [{ position, from, amount: into ? args.value : -args.value }]
   })
   const amount = transfers.reduce((sum, transfer) => sum + transfer.amount, 0n)
   const arrivals: readonly Arrival[] = transfers.filter((transfer) => transfer.amount > 0n)

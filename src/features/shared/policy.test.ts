@@ -41,6 +41,7 @@ describe('the shipped presets', () => {
     'wallet:ton',
     'wallet:evm',
     'swap',
+    'payment:direct',
     'checkin:1868',
     'checkin:84797801',
     'pool',

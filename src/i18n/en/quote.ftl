@@ -51,6 +51,7 @@ quote-custody-escrow = Escrow contract
 quote-custody-maker = Held by the market maker
 quote-custody-provider = Held by { $name }
 quote-custody-provider_contract = Held by a contract of { $name }
+quote-custody-direct = Paid straight to the recipient
 quote-minimum = Minimum received
 quote-by_address = Pay from another wallet or an exchange
 quote-pays_request = Pays a request

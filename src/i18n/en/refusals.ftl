@@ -15,6 +15,7 @@ problem-provider_unavailable = We couldn’t get a quote in time. Try again in a
 problem-price_unknown = We can’t get the price of { $symbol } or gas right now. Try again in a minute.
 problem-price_stale = The price of { $symbol } or gas is outdated, so we can’t quote it. Nothing was sent; try again in a minute.
 problem-recipient_unusable = This address can’t be paid on { $to }: funds would be rejected or lost. Enter another recipient.
+problem-recipient_is_payer = This wallet is the recipient of the payment request. Pay with another one.
 problem-below_exchange_minimum = The exchange won’t credit an amount this small. Send at least { $amount }.
 problem-exchange_suspended = The exchange has suspended deposits.
 problem-exchange_unsupported = The exchange doesn’t accept { $symbol } from { $from } to { $to }.

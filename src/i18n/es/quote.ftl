@@ -51,6 +51,7 @@ quote-custody-escrow = Contrato de custodia
 quote-custody-maker = Custodia del creador de mercado
 quote-custody-provider = Custodia de { $name }
 quote-custody-provider_contract = Custodia de un contrato de { $name }
+quote-custody-direct = Pago directo al destinatario
 quote-minimum = Mínimo a recibir
 quote-by_address = Pagar desde otra wallet o un exchange
 quote-pays_request = Paga una solicitud

@@ -15,6 +15,7 @@ problem-provider_unavailable = No pudimos obtener una cotización a tiempo. Int�
 problem-price_unknown = No podemos obtener el precio de { $symbol } o del gas ahora. Inténtalo de nuevo en un minuto.
 problem-price_stale = El precio de { $symbol } o del gas está desactualizado y no podemos cotizarlo. No se envió nada; inténtalo de nuevo en un minuto.
 problem-recipient_unusable = No se puede pagar a esta dirección en { $to }: los fondos se rechazarían o se perderían. Introduce otro destinatario.
+problem-recipient_is_payer = Esta wallet es la destinataria de la solicitud de pago. Paga con otra.
 problem-below_exchange_minimum = El exchange no acredita un importe tan pequeño. Envía al menos { $amount }.
 problem-exchange_suspended = El exchange ha suspendido los depósitos.
 problem-exchange_unsupported = El exchange no acepta { $symbol } de { $from } a { $to }.

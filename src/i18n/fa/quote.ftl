@@ -47,6 +47,7 @@ quote-custody-escrow = قرارداد امانی
 quote-custody-maker = نزد بازارساز
 quote-custody-provider = نزد { $name }
 quote-custody-provider_contract = نزد قرارداد { $name }
+quote-custody-direct = پرداخت مستقیم به گیرنده
 quote-minimum = حداقل دریافتی
 quote-by_address = پرداخت از کیف پول دیگر یا صرافی
 quote-pays_request = پرداخت یک درخواست

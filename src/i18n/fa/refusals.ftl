@@ -15,6 +15,7 @@ problem-provider_unavailable = نرخ به‌موقع دریافت نشد. کم�
 problem-price_unknown = فعلاً قیمت { $symbol } یا گس را نداریم. یک دقیقهٔ دیگر دوباره تلاش کنید.
 problem-price_stale = قیمت { $symbol } یا گس قدیمی است و نمی‌توانیم نرخ بدهیم. چیزی ارسال نشد؛ یک دقیقهٔ دیگر دوباره تلاش کنید.
 problem-recipient_unusable = پرداخت به این آدرس در { $to } ممکن نیست: دارایی رد می‌شود یا از بین می‌رود. گیرندهٔ دیگری وارد کنید.
+problem-recipient_is_payer = این کیف پول خودِ گیرندهٔ درخواست پرداخت است. با کیف پول دیگری پرداخت کنید.
 problem-below_exchange_minimum = صرافی این مقدار کم را به حساب نمی‌نشاند. حداقل { $amount } بفرستید.
 problem-exchange_suspended = صرافی واریز را متوقف کرده است.
 problem-exchange_unsupported = صرافی { $symbol } را از { $from } به { $to } نمی‌پذیرد.

@@ -39,6 +39,7 @@ quote-custody-escrow = Kontrak escrow
 quote-custody-maker = Dipegang market maker
 quote-custody-provider = Dipegang { $name }
 quote-custody-provider_contract = Dipegang kontrak { $name }
+quote-custody-direct = Dibayar langsung ke penerima
 quote-minimum = Minimum diterima
 quote-by_address = Bayar dari dompet lain atau exchange
 quote-pays_request = Membayar permintaan

@@ -15,6 +15,7 @@ problem-provider_unavailable = Kami tidak mendapat kuotasi tepat waktu. Coba lag
 problem-price_unknown = Kami tidak dapat memperoleh harga { $symbol } atau gas saat ini. Coba lagi dalam satu menit.
 problem-price_stale = Harga { $symbol } atau gas sudah usang, jadi kuotasi tidak bisa dibuat. Tidak ada yang dikirim; coba lagi dalam satu menit.
 problem-recipient_unusable = Alamat ini tidak bisa menerima pembayaran di { $to }: dana akan ditolak atau hilang. Masukkan penerima lain.
+problem-recipient_is_payer = Dompet ini adalah penerima permintaan pembayaran. Bayar dengan dompet lain.
 problem-below_exchange_minimum = Bursa tidak mengkreditkan jumlah sekecil ini. Kirim minimal { $amount }.
 problem-exchange_suspended = Bursa menangguhkan deposit.
 problem-exchange_unsupported = Bursa tidak menerima { $symbol } dari { $from } ke { $to }.

@@ -51,6 +51,7 @@ quote-custody-escrow = Contrato de custódia
 quote-custody-maker = Custódia do formador de mercado
 quote-custody-provider = Custódia de { $name }
 quote-custody-provider_contract = Custódia de um contrato de { $name }
+quote-custody-direct = Pago direto ao destinatário
 quote-minimum = Mínimo a receber
 quote-by_address = Pagar de outra carteira ou exchange
 quote-pays_request = Paga uma solicitação

@@ -15,6 +15,7 @@ problem-provider_unavailable = Não foi possível obter uma cotação a tempo. T
 problem-price_unknown = Não foi possível obter o preço de { $symbol } ou do gás agora. Tente novamente em um minuto.
 problem-price_stale = O preço de { $symbol } ou do gás está desatualizado, e não podemos cotar. Nada foi enviado; tente novamente em um minuto.
 problem-recipient_unusable = Não é possível pagar a este endereço em { $to }: os fundos seriam recusados ou perdidos. Digite outro destinatário.
+problem-recipient_is_payer = Esta carteira é a destinatária da solicitação de pagamento. Pague com outra.
 problem-below_exchange_minimum = A corretora não credita um valor tão pequeno. Envie pelo menos { $amount }.
 problem-exchange_suspended = A corretora suspendeu os depósitos.
 problem-exchange_unsupported = A corretora não aceita { $symbol } de { $from } para { $to }.

@@ -54,6 +54,7 @@ quote-custody-escrow = Эскроу-контракт
 quote-custody-maker = Хранит маркет-мейкер
 quote-custody-provider = Хранит { $name }
 quote-custody-provider_contract = Хранит контракт { $name }
+quote-custody-direct = Напрямую получателю
 quote-minimum = Минимум к получению
 quote-by_address = Оплатить с другого кошелька или биржи
 quote-pays_request = Оплата по запросу

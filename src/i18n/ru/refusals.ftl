@@ -15,6 +15,7 @@ problem-provider_unavailable = Не удалось вовремя получит
 problem-price_unknown = Сейчас не удаётся получить цену { $symbol } или газа. Повторите через минуту.
 problem-price_stale = Цена { $symbol } или газа устарела, поэтому котировки нет. Ничего не отправлено; повторите через минуту.
 problem-recipient_unusable = На этот адрес в { $to } нельзя отправлять: средства отклонят или они пропадут. Введите другого получателя.
+problem-recipient_is_payer = Этот кошелёк — получатель запроса платежа. Оплатите с другого.
 problem-below_exchange_minimum = Биржа не зачислит такую маленькую сумму. Отправьте не меньше { $amount }.
 problem-exchange_suspended = Биржа приостановила депозиты.
 problem-exchange_unsupported = Биржа не принимает { $symbol } из { $from } в { $to }.

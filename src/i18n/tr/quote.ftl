@@ -51,6 +51,7 @@ quote-custody-escrow = Emanet sözleşmesi
 quote-custody-maker = Piyasa yapıcı tutar
 quote-custody-provider = { $name } tutar
 quote-custody-provider_contract = { $name } sözleşmesi tutar
+quote-custody-direct = Doğrudan alıcıya ödenir
 quote-minimum = En az alınacak tutar
 quote-by_address = Başka cüzdandan veya borsadan öde
 quote-pays_request = Bir ödeme talebini karşılar

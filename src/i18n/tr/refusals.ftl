@@ -15,6 +15,7 @@ problem-provider_unavailable = Zamanında teklif alınamadı. Biraz sonra yenide
 problem-price_unknown = { $symbol } veya gaz fiyatı şu anda alınamıyor. Bir dakika sonra yeniden deneyin.
 problem-price_stale = { $symbol } veya gaz fiyatı güncel değil, bu yüzden teklif veremiyoruz. Hiçbir şey gönderilmedi; bir dakika sonra yeniden deneyin.
 problem-recipient_unusable = Bu adrese { $to } ağında ödeme yapılamaz: para reddedilir veya kaybolur. Başka bir alıcı girin.
+problem-recipient_is_payer = Bu cüzdan, ödeme isteğinin alıcısı. Başka bir cüzdanla ödeyin.
 problem-below_exchange_minimum = Borsa bu kadar küçük bir tutarı hesaba geçirmez. En az { $amount } gönderin.
 problem-exchange_suspended = Borsa yatırma işlemlerini durdurdu.
 problem-exchange_unsupported = Borsa, { $from } ağından { $to } ağına { $symbol } kabul etmiyor.

@@ -54,6 +54,7 @@ quote-custody-escrow = Ескроу-контракт
 quote-custody-maker = Зберігає маркет-мейкер
 quote-custody-provider = Зберігає { $name }
 quote-custody-provider_contract = Зберігає контракт { $name }
+quote-custody-direct = Безпосередньо отримувачу
 quote-minimum = Мінімум до отримання
 quote-by_address = Сплатити з іншого гаманця або біржі
 quote-pays_request = Оплата за запитом

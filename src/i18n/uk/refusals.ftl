@@ -15,6 +15,7 @@ problem-provider_unavailable = Не вдалося вчасно отримати
 problem-price_unknown = Зараз не вдається отримати ціну { $symbol } або газу. Спробуйте за хвилину.
 problem-price_stale = Ціна { $symbol } або газу застаріла, тому котирування немає. Нічого не надіслано; спробуйте за хвилину.
 problem-recipient_unusable = На цю адресу в { $to } не можна надсилати: кошти відхилять або вони зникнуть. Введіть іншого отримувача.
+problem-recipient_is_payer = Цей гаманець — отримувач запиту платежу. Сплатіть з іншого.
 problem-below_exchange_minimum = Біржа не зарахує таку малу суму. Надішліть щонайменше { $amount }.
 problem-exchange_suspended = Біржа призупинила депозити.
 problem-exchange_unsupported = Біржа не приймає { $symbol } з { $from } у { $to }.

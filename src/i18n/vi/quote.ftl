@@ -39,6 +39,7 @@ quote-custody-escrow = Hợp đồng ký quỹ
 quote-custody-maker = Nhà tạo lập thị trường giữ
 quote-custody-provider = { $name } giữ
 quote-custody-provider_contract = Hợp đồng của { $name } giữ
+quote-custody-direct = Trả thẳng cho người nhận
 quote-minimum = Nhận ít nhất
 quote-by_address = Thanh toán từ ví khác hoặc sàn giao dịch
 quote-pays_request = Trả cho một yêu cầu

@@ -15,6 +15,7 @@ problem-provider_unavailable = Không lấy được báo giá kịp thời. Hã
 problem-price_unknown = Hiện không lấy được giá { $symbol } hoặc giá gas. Hãy thử lại sau một phút.
 problem-price_stale = Giá { $symbol } hoặc giá gas đã cũ nên không thể báo giá. Chưa có gì được gửi; hãy thử lại sau một phút.
 problem-recipient_unusable = Không thể trả vào địa chỉ này trên { $to }: tiền sẽ bị từ chối hoặc mất. Hãy nhập người nhận khác.
+problem-recipient_is_payer = Ví này là người nhận của khoản thanh toán được yêu cầu. Hãy trả bằng ví khác.
 problem-below_exchange_minimum = Sàn không ghi có số tiền nhỏ như vậy. Hãy gửi ít nhất { $amount }.
 problem-exchange_suspended = Sàn đã tạm dừng nhận nạp.
 problem-exchange_unsupported = Sàn không nhận { $symbol } từ { $from } đến { $to }.

@@ -42,6 +42,7 @@ quote-custody-escrow = 托管合约
 quote-custody-maker = 由做市商保管
 quote-custody-provider = 由 { $name } 保管
 quote-custody-provider_contract = 由 { $name } 的合约保管
+quote-custody-direct = 直接付给收款方
 quote-minimum = 至少收到
 quote-by_address = 用其他钱包或交易所付款
 quote-pays_request = 支付一笔付款请求

@@ -15,6 +15,7 @@ problem-provider_unavailable = 未能及时获得报价，请稍后再试。
 problem-price_unknown = 目前无法获取 { $symbol } 或 Gas 的价格，请一分钟后再试。
 problem-price_stale = { $symbol } 或 Gas 的价格已过时，无法报价。没有发送任何资金，请一分钟后再试。
 problem-recipient_unusable = 无法在 { $to } 上向此地址付款：资金会被拒绝或丢失。请输入其他收款地址。
+problem-recipient_is_payer = 此钱包就是付款请求的收款方。请用其他钱包付款。
 problem-below_exchange_minimum = 数量过小，交易所不会入账。请至少发送 { $amount }。
 problem-exchange_suspended = 该交易所已暂停充值。
 problem-exchange_unsupported = 该交易所不接受从 { $from } 到 { $to } 的 { $symbol }。

@@ -129,6 +129,24 @@ export function externalOrderCases(store: () => Store): void {
       expect((await store().orders.get(second.id))?.state).toBe('quoted')
     })
 
+    it('know an earlier order for the same payment that names the same transaction', async () => {
+      const { externalOrders, orders } = store()
+      const [fromAddress, txId] = [`0x${randomHex(20)}`, randomHex(32)]
+      const payment = { provider: 'direct', fromAddress, recipient: fromAddress, toChain: freshChain() }
+      const [first, second] = [await tracked(payment), await tracked(payment)]
+      const other = await tracked({ ...payment, receiveAmount: 1n })
+      const isEarlier = async ({ id }: NewOrder) => {
+        const order = await orders.get(id)
+        return order && externalOrders.isNamedEarlier(order, txId)
+      }
+      for (const { id } of [second, other]) await orders.setDepositHint(id, txId)
+      expect(await isEarlier(second)).toBe(false)
+      await orders.setDepositHint(first.id, txId)
+      expect([await isEarlier(first), await isEarlier(second), await isEarlier(other)]).toEqual([false, true, false])
+      await externalOrders.record(first.id, { progress: noProgress, events: [], pollAt: null })
+      expect(await isEarlier(second)).toBe(false)
+    })
+
     it('are claimed by provider, so that a slow one takes no other’s place', async () => {
       const [one, two] = [
         await tracked({ provider: 'one' }, new Date(0)),

@@ -215,4 +215,6 @@ const custodyNotes = {
   maker: 'bridge-safe-maker',
   provider: 'bridge-safe-provider',
   provider_contract: 'bridge-safe-provider',
+  // The form has no such route.
+  direct: 'bridge-safe-provider',
 } as const satisfies Record<Custody, string>

@@ -1,3 +1,4 @@
+import { isExternal } from '#core/order/escrowOrder.ts'
 import { useStore } from 'zustand'
 import { t } from '#src/i18n/t.ts'
 import { Crossing } from '#src/ui/network/Crossing.tsx'
@@ -10,7 +11,7 @@ export default function HowItWorks({ way }: { way: RoutePreviewStore }) {
   const { from, to, custody } = useStore(way)
   const names = { from: from?.alias_name ?? t('aside-from'), to: to?.alias_name ?? t('aside-to') }
   // Its provider decides how an external route works.
-  if (custody === 'provider' || custody === 'provider_contract') return null
+  if (custody !== null && isExternal(custody)) return null
   const kind = custody === 'maker' ? 'maker' : 'escrow'
   return (
     <section data-way className="card p-5">

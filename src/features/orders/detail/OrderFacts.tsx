@@ -28,6 +28,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
   const { order, from, to } = live
   if (!order) return null
   const arrived = hasArrived(order.status)
+  const isDirect = order.custody === 'direct'
   // A deposit at an address may have another amount until it is accepted.
   const sent = paysAddress(order) ? arrived : !unsent.has(order.status) || names.depositSent
   return (
@@ -46,7 +47,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
         </FactRow>
       )}
       {order.status === 'refunding' || order.status === 'refunded' ? null : <GasRow terms={order} to={to} />}
-      {names.provider === '' ? null : (
+      {names.provider === '' || isDirect ? null : (
         <FactRow label={t('order-provider')}>
           <span data-testid="order-provider">{names.provider}</span>
         </FactRow>
@@ -71,7 +72,10 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
           )}
         </FactRow>
       ) : null}
-      <TxRow label={t('order-tx-deposit', { network: names.from })} tx={order.deposit ?? order.waiting_deposit} />
+      {/* A direct payment is its own payout. */}
+      {isDirect ? null : (
+        <TxRow label={t('order-tx-deposit', { network: names.from })} tx={order.deposit ?? order.waiting_deposit} />
+      )}
       <TxRow label={t('order-tx-payout', { network: names.to })} tx={order.payout} />
       <TxRow label={t('order-tx-refund', { network: names.from })} tx={order.refund} />
       {order.refund_address ? (

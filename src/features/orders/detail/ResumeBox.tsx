@@ -40,7 +40,7 @@ export function ResumeBox({ live, resume }: { live: LiveOrder; resume: Resume })
       {stored && resume.showsAddress ? <PayAddress transfer={stored} live={live} /> : null}
       {notice && optional ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
       {asking ? <OpenWallet family={from.family} /> : null}
-      {elsewhere ? null : restart && !optional ? (
+      {elsewhere || (restart && order.custody === 'direct') ? null : restart && !optional ? (
         <Restart live={live} look={resume.address === 'left' ? 'secondary' : 'primary'} />
       ) : optional && !account ? (
         <Button look="quiet" onClick={resume.act}>

@@ -272,3 +272,42 @@ describe('ends by an external provider', () => {
     expect(end('settled', 'paid_less')).toMatch(/0\.099 ETH.*less.*0\.098 ETH.*deBridge/)
   })
 })
+
+describe('a direct payment', () => {
+  const view = (status: PublicStatus, reason: string | null = null) =>
+    progressView(
+      orderOf(status, {
+        custody: 'direct',
+        outcome: {
+          received_asset: null,
+          received_amount: null,
+          received_verified: false,
+          refunded_asset: null,
+          refunded_amount: null,
+          refunded_verified: false,
+          reason,
+        },
+      }),
+      { ...names, provider: 'Direct payment' },
+    )
+
+  it('has no deposit that anyone holds', () => {
+    expect(view('settled').stages.map(({ label }) => label)).toEqual(['Sent on Northshore', 'Arrived on Southshore'])
+    for (const status of ['created', 'deposit_seen', 'settled', 'expired', 'failed'] as const)
+      expect(`${view(status).title} ${view(status).message}`).not.toMatch(/deposit|escrow|quote/i)
+  })
+
+  it('says why it doesn’t count', () => {
+    expect(view('expired')).toMatchObject({
+      title: 'No payment in time',
+      message: expect.stringContaining('link again'),
+    })
+    expect(view('expired', 'payment_unseen').message).toMatch(/Northshore.*dropped or replaced/)
+    for (const status of ['created', 'expired'] as const)
+      expect(view(status, 'payment_other').message).toContain('isn’t this payment')
+    for (const status of ['created', 'failed'] as const)
+      expect(view(status, 'payment_failed').message).toContain('rejected this transaction')
+    expect(view('failed').title).toBe('Payment failed')
+    expect(view('settled', 'payment_other').message).toContain('delivered')
+  })
+})

@@ -71,6 +71,8 @@ const rows: Record<PublicStatus, Row> = {
 const stopped = new Set<PublicStatus>(['expired', 'refunding', 'refunded', 'failed', 'held', 'action_needed'])
 const ended = new Set<PublicStatus>(['filled', 'settled', 'refunded', 'failed', 'expired'])
 const keys = ['sent', 'confirmed', 'paying', 'arrived'] as const
+/** A direct payment is its own payout. */
+const directStages: ReadonlySet<string> = new Set(['sent', 'arrived'])
 const endOf: Record<(typeof keys)[number], readonly string[]> = {
   sent: ['deposit_seen'],
   confirmed: ['deposit_confirmed'],
@@ -88,7 +90,9 @@ export function progressView(order: OrderDetail, names: ProgressNames, address: 
     message: messageOf(order, names, address),
     fill,
     tone: row.tone,
-    stages: keys.map((key, index) => stageOf(order, names, key, index, row.stage)),
+    stages: keys.flatMap((key, index) =>
+      order.custody === 'direct' && !directStages.has(key) ? [] : stageOf(order, names, key, index, row.stage),
+    ),
     over: ended.has(order.status),
   }
 }
@@ -98,6 +102,8 @@ function titleOf(order: OrderDetail, { from, to, depositSent }: ProgressNames, a
   if (address === 'waiting') return t('order-title-waiting')
   if (address === 'opening') return t('order-title-deposit_seen', { from })
   if (address === 'partly' || address === 'left') return t(`order-title-${address}`)
+  if (order.custody === 'direct')
+    return tOr(`order-title-${order.status}-direct`, t(`order-title-${order.status}`, { from, to }), { from })
   if (paysAddress(order) && order.status === 'expired') return t('order-title-expired-address')
   return t(`order-title-${order.status}`, { from, to })
 }
@@ -124,7 +130,7 @@ function stageOf(
   const isNow = index === current && !(ended.has(order.status) && !stopped.has(order.status))
   return {
     key,
-    label: t(isDone && key === 'paying' ? 'order-stage-paid' : `order-stage-${key}`, {
+    label: t(labelOf(order, key, isDone), {
       from: names.from,
       to: names.to,
     }),
@@ -132,6 +138,11 @@ function stageOf(
     at: isDone ? timeOf(order, endOf[key]) : null,
     detail: isNow ? detailOf(order, names, key) : null,
   }
+}
+
+function labelOf({ custody }: OrderDetail, key: Stage['key'], isDone: boolean) {
+  if (custody === 'direct' && key === 'sent') return 'order-stage-sent-direct'
+  return isDone && key === 'paying' ? 'order-stage-paid' : (`order-stage-${key}` as const)
 }
 
 /** Events that may occur between two stages. */
@@ -175,6 +186,9 @@ const endsOf: Partial<Record<PublicStatus, RegExp>> = {
   refunded: /^refunded/,
   refunding: /^refunded_incomplete_deposit$/,
   held: /^(failed|payout_unproven|refund_unproven|untaken)$/,
+  created: /^payment_(failed|other)$/,
+  expired: /^payment_(other|unseen)$/,
+  failed: /^payment_failed$/,
   filled: /^(partial|paid_less)$/,
   settled: /^(partial|paid_less)$/,
 }
@@ -188,6 +202,7 @@ function endText(
   if (!endsOf[status]?.test(reason))
     return provider !== '' && status === 'held' ? t('order-end-failed', { provider }) : null
   if (status === 'refunding') return t('order-end-refunding_incomplete_deposit', { provider, from })
+  if (reason === 'payment_failed') return t('problem-tx_failed')
   if (reason === 'partial' && !outcome?.received_amount) return t('order-end-partial_unknown', { provider })
   // Without a refund address, the provider refunds the wallet that sent.
   if (reason === 'refund_unproven' && refund_address === null)
@@ -287,4 +302,5 @@ const ofCustody = {
   maker: '-maker',
   provider: '-provider',
   provider_contract: '-provider',
+  direct: '-direct',
 } as const satisfies Record<Custody, string>

@@ -340,6 +340,7 @@ const custodyTexts = {
   maker: ['review-custody-maker-title', (network: string) => t('review-custody-maker', { network })],
   provider: ['review-custody-provider-title', (network: string) => t('review-custody-provider', { network })],
   provider_contract: ['review-custody-provider-title', () => t('review-custody-provider_contract')],
+  direct: ['review-custody-direct-title', () => t('review-custody-direct')],
 } as const satisfies Record<Custody | 'address', readonly [string, (network: string) => string]>
 
 /** Custody of the deposit. Our contracts are stated quietly; any other holder is a warning. */

@@ -1,0 +1,2 @@
+ALTER TABLE "orders" DROP CONSTRAINT "orders_custody";--> statement-breakpoint
+ALTER TABLE "orders" ADD CONSTRAINT "orders_custody" CHECK ("custody" in ('escrow', 'maker', 'provider_contract', 'provider', 'direct'));
