@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, chains, confirm, connect, expectStatus, review } from './support/app.ts'
-import { ethBalance } from './support/chain.ts'
-import { expect, newAccount, test, walletFor } from './support/fixtures.ts'
+import { ethBalance, tokenBalance } from './support/chain.ts'
+import { expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { injectWallet } from './support/wallet.ts'
 
 const status = (page: Page) => page.getByTestId('payment-status')
@@ -77,6 +77,43 @@ test('a request is paid from another network, and both browsers see it', async (
   await own.getByRole('button', { name: /Remove/ }).click()
   await page.reload()
   await expect(own).toContainText('Requests that you create in this browser appear here.')
+})
+
+test('a request is paid with its own token on its own network, straight to the recipient', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const { address: usdc, decimals } = await tokenOf(stack, chains.south, 'USDC')
+  const recipient = await newAccount(stack)
+  await mint(stack, chains.south, account, 100n)
+  const fields = { to: String(chains.south), token: 'USDC', amount: '25.5', recipient, id: '1a'.repeat(16) }
+  const link = `/pay?${new URLSearchParams(fields).toString()}`
+  await page.goto(link)
+  await expect(page.getByTestId('request-pay')).toBeVisible()
+  await page.getByTestId('request-pay-direct').click()
+  const confirmPayment = page.getByTestId('confirm-payment')
+  await expect(confirmPayment).toHaveText('Connect Wallet')
+  await page.keyboard.press('Escape')
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('request-pay-direct').click()
+  await expect(page.getByTestId('direct-amount')).toHaveText('25.5 USDC')
+  await expect.poll(() => plain(page, 'direct-recipient').then((text) => text.toLowerCase())).toBe(recipient)
+  await expect(page.getByRole('dialog')).toContainText('it can’t be refunded')
+  await expectAccessible(page)
+  await expect(confirmPayment).toHaveText('Confirm and pay')
+  await confirmPayment.click()
+  await expectStatus(page, ...arrived)
+  expect(await tokenBalance(stack.rpc.south, usdc, recipient)).toBe(255n * 10n ** BigInt(decimals - 1))
+  expect(await tokenBalance(stack.rpc.south, usdc, account)).toBe(745n * 10n ** BigInt(decimals - 1))
+  await expect(page.getByRole('dialog').getByText('Sent on Southshore')).toBeVisible()
+
+  await page.goto(link)
+  await expect(status(page)).toHaveAttribute('data-state', 'paid')
+  await expect(status(page)).toContainText('25.5 USDC arrived on Southshore')
+  await expect(page.getByTestId('request-pay-direct')).toHaveCount(0)
+  await page.goto('/history')
+  await expect(page.getByText('25.5 USDC').first()).toBeVisible()
 })
 
 test('a transfer on other terms no longer pays the request', async ({ page, account }) => {

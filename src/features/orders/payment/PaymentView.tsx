@@ -30,6 +30,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { nameOf } from '#src/features/bridge/quotes/quoteRows.ts'
 import { OrderFailure } from '../detail/OrderPlaceholder.tsx'
 import { type PaymentState, paymentStatus, type PaymentStatus } from '#core/order/paymentStatus.ts'
+import { DirectPayment, useDirectPayment } from './DirectPayment.tsx'
 import { type Catalogue, linkOf, payingForm, type PaymentRequest, telegramLink } from './readPayment.ts'
 
 const looks = {
@@ -58,6 +59,7 @@ export function PaymentView({ catalogue, request }: { catalogue: Catalogue; requ
     isolateBidi(`${displayAmount(value, asset.decimals, asset.decimals)} ${asset.symbol}`)
   const rest = status?.rest ?? units
   const wallets = Object.values(accounts).map((account) => account?.chainId ?? null)
+  const isDirect = useDirectPayment(request)
   const form = payingForm(catalogue, request, rest, [...wallets, store.getState().fromChainId])
 
   const pay = (form: BridgeForm) => {
@@ -118,14 +120,17 @@ export function PaymentView({ catalogue, request }: { catalogue: Catalogue; requ
             </div>
           ) : null}
         </div>
-        {!status || rest === 0n || state?.created ? null : form ? (
+        {!status || rest === 0n || state?.created ? null : form || isDirect ? (
           <div className="mt-4 grid gap-3">
             <Notice tone="warn">{t('link-recipient')}</Notice>
-            <MainButton
-              text={rest < units ? t('request-pay-rest', { amount: amount(rest) }) : t('request-pay')}
-              onClick={() => pay(form)}
-              data-testid="request-pay"
-            />
+            {form ? (
+              <MainButton
+                text={rest < units ? t('request-pay-rest', { amount: amount(rest) }) : t('request-pay')}
+                onClick={() => pay(form)}
+                data-testid="request-pay"
+              />
+            ) : null}
+            {isDirect ? <DirectPayment request={request} units={rest} amount={amount(rest)} /> : null}
             <p className="text-center text-caption text-pretty text-muted">{t('request-counted')}</p>
           </div>
         ) : (
