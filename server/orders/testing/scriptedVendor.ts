@@ -7,7 +7,7 @@ import type { Store } from '#store/contract.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import { EVENT_TOPIC } from '#store/work/types.ts'
 import type { PollAnswer, RouteProvider } from '../../providers/provider.ts'
-import type { ProofDeps } from '../externalProof.ts'
+import type { NetworkReads } from '../externalProof.ts'
 
 export const VENDOR = 'scripted'
 const MINUTE_MS = 60_000
@@ -192,7 +192,7 @@ export const scriptedProvider = (poll: (reference: string, signal: AbortSignal) 
   }) as unknown as RouteProvider
 
 /** Networks with these reads. */
-export const scriptedReads = (moved: ProofDeps['moved']): Omit<ProofDeps, 'takenKeys'> => ({
+export const scriptedReads = (moved: NetworkReads['moved']): NetworkReads => ({
   familyOf: () => 'evm',
   moved,
   emitted: () => Promise.resolve('unreadable'),

@@ -97,7 +97,7 @@ describe('a step of a direct payment', () => {
 
 describe('a direct payment', () => {
   let t: TestApp
-  /** What the network shows of each transaction, for the account that is read. */
+  /** The network’s answer for each transaction and account. */
   let network: Map<string, (account: string) => Moved | 'unreachable'>
   const asked: QuoteRequest = {
     from_asset: token,

@@ -209,7 +209,7 @@ function useDirectQuote({ chain, asset, recipient, id }: PaymentRequest, units: 
   return { quote, problem }
 }
 
-/** The quote that sends exactly these units and nothing else; a server's other figures are no direct payment. */
+/** The quote that sends exactly these units and nothing else; a server’s other figures are never paid directly. */
 export const directQuote = (data: QuotesData | undefined, units: bigint): Quote | null =>
   data?.quotes.find(
     ({ provider, custody, native_fee, send_amount, receive_amount, min_receive_amount }) =>
