@@ -6,12 +6,15 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'
-import { type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOrder.ts'
+import { ADDRESS_OPEN_SECONDS, type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOrder.ts'
 import { orderIdFromNonce } from '#core/order/id.ts'
 import type { NewOrder } from '#store/orders/types.ts'
 
-/** Longest time between an offer and the last moment at which its deposit may be opened. */
-const LONGEST_OPENING_MS = 10 * 60_000
+/**
+ * Longest time between an offer and the last moment at which its deposit may be opened: that of a deposit address, which
+ * an event doesn't tell from a wallet.
+ */
+const LONGEST_OPENING_MS = ADDRESS_OPEN_SECONDS * 1_000
 
 /**
  * Restores the order behind a deposit from the chain alone: from an escrow's event with all terms, from a memo with the
