@@ -105,6 +105,8 @@ const indexed = ({ records, read, append, close }: IntentJournal, signed: Signed
   read,
   close,
   append: (record) => {
+    // Terms count only once they are on disk, because a deposit is opened after that.
+    if (record.kind === 'address') return append(record).then(() => signed.add(record))
     signed.add(record)
     return append(record)
   },

@@ -12,6 +12,7 @@ import { type IntentJournal, openJournal } from './journal.ts'
 import { storeOver } from '../storeOver.ts'
 import {
   freshChain,
+  journalAddress,
   newOrder,
   payoutOf,
   randomAddress,
@@ -19,6 +20,7 @@ import {
   signedTx,
   validatedOrder,
 } from '../testing/fixtures.ts'
+import { openTestStore } from '../testing/memoryStore.ts'
 import { testTemplate } from '../testing/template.ts'
 
 /** Two servers behind one store: the primary, and a replica that lacks its last commits. */
@@ -62,6 +64,44 @@ async function openCluster(journal: IntentJournal) {
     refuse: (statements: RegExp | null) => void (refused = statements),
   }
 }
+
+describe('terms of deposit addresses', () => {
+  it('are written once, also by a maker that starts again, and count only once they are on disk', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'causeway-intents-'))
+    const path = join(folder, 'intents')
+    const [first, second] = [journalAddress(), journalAddress()]
+    let disk: 'works' | 'fails' = 'fails'
+    const opened = async () => {
+      const real = await openJournal(path)
+      const append: IntentJournal['append'] = (record) =>
+        disk === 'fails' ? Promise.reject(new Error('disk')) : real.append(record)
+      const journal = { ...real, append }
+      return { journal, store: await openTestStore({ journal }) }
+    }
+    const { journal, store } = await opened()
+    await expect(store.intents.keepAddresses([first])).rejects.toThrow('disk')
+    disk = 'works'
+    await store.intents.keepAddresses([first])
+    await store.intents.keepAddresses([first, second])
+    const kept = [first, second].map((order) => ({ kind: 'address', order, at: expect.any(Date) }))
+    expect(await journal.read()).toEqual(kept)
+    await store.close()
+    await journal.close()
+
+    const again = await opened()
+    await again.store.intents.keepAddresses([second, first])
+    expect(await again.journal.read()).toEqual(kept)
+    await again.store.close()
+    await again.journal.close()
+    await rm(folder, { recursive: true, force: true })
+  })
+
+  it('are not kept without a journal', async () => {
+    const store = await openTestStore()
+    await store.intents.keepAddresses([journalAddress()])
+    await store.close()
+  })
+})
 
 describe('a database that is behind what the maker saw', () => {
   let folder: string

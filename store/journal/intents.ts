@@ -52,6 +52,13 @@ export function createIntents({
     transfersSince: (since) => signed?.transfersSince(since) ?? [],
     transferIn: (slot) => signed?.transferIn(slot) ?? null,
 
+    keepAddresses: async (orders) => {
+      if (!journal || !signed) return
+      const lacking = orders.filter((order) => !signed.hasAddress(order))
+      const at = clock.now()
+      await Promise.all(lacking.map((order) => journal.append({ kind: 'address', order, at })))
+    },
+
     meetSigner: (chainId, signer, nextSlot) =>
       run.write(
         async ({ q }) => void (await q.insert(signers).values({ chainId, signer, nextSlot }).onConflictDoNothing()),

@@ -1,4 +1,4 @@
-import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, open, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -6,7 +6,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { silentLog } from '#runtime/log.ts'
 import { openJournal } from './journal.ts'
 import type { JournalRecord } from './record.ts'
-import { signedTx } from '../testing/fixtures.ts'
+import { depositOf, journalAddress, newOrder, signedTx } from '../testing/fixtures.ts'
 
 let folder: string
 let path: string
@@ -52,6 +52,23 @@ describe('intent journal', () => {
     ]
     await written(records)
     expect(await reopened()).toEqual(records)
+  })
+
+  it('returns texts of others as they are, although a memo may look like an amount', async () => {
+    const { binding: _, ...deposit } = depositOf(newOrder())
+    const row = { asset: deposit.asset, amount: 1n, destinationGas: 0n, recipient: 'r', usdE8: null }
+    const address = journalAddress()
+    const records: JournalRecord[] = [
+      { ...openRecord(1n), payment: { deposit: { ...deposit, memo: '123n' }, row } } as JournalRecord,
+      { kind: 'address', order: { ...address, row: { ...address.row, memo: '-7n' } }, at: new Date(6) },
+    ]
+    await written(records)
+    expect(await reopened()).toEqual(records)
+  })
+
+  it('refuses a record of a kind that it does not know, as an earlier release refuses an address', async () => {
+    await written([{ ...openRecord(1n), kind: 'later' } as unknown as JournalRecord])
+    await expect(reopened()).rejects.toMatchObject({ reason: 'journal_corrupt', retriable: false })
   })
 
   it('truncates a torn last record wherever it was torn, and continues from there', async () => {
@@ -176,9 +193,10 @@ describe('intent journal', () => {
       const journal = await openJournal(path, { mirror: mirrorOf(), log: log as never })
       const probe = await open(path, 'r')
       const sync = vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'datasync')
-      // The mirror was opened last, and its disk is full.
-      sync.mockImplementation(function (this: typeof probe) {
-        return this.fd === probe.fd - 1 ? Promise.reject(new Error('ENOSPC')) : Promise.resolve()
+      // The mirror's disk is full.
+      sync.mockImplementation(async function (this: typeof probe) {
+        const [own, mirror] = await Promise.all([this.stat(), stat(mirrorOf())])
+        if (own.ino === mirror.ino) throw new Error('ENOSPC')
       })
       onTestFinished(() => void sync.mockRestore())
       await expect(journal.append(fixed(1n))).rejects.toMatchObject({ reason: 'journal_failed' })

@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AppError } from '#core/errors.ts'
 import type { Log } from '#runtime/log.ts'
 import { closeAll, frame, openCopies, readCopies } from './copies.ts'
@@ -33,6 +34,19 @@ export interface IntentJournal {
   read(): Promise<JournalRecord[]>
   close(): Promise<void>
 }
+
+/** Files of a maker's journal: its own, and the mirror if there is one. */
+export const journalPaths = ({
+  DATA_DIR,
+  JOURNAL_MIRROR,
+}: {
+  readonly DATA_DIR: string
+  readonly JOURNAL_MIRROR?: string | undefined
+}): readonly [string, ...string[]] => [
+  join(DATA_DIR, NAME),
+  ...(JOURNAL_MIRROR === undefined ? [] : [join(JOURNAL_MIRROR, NAME)]),
+]
+const NAME = 'intents.journal'
 
 export interface JournalOptions {
   /** A second copy, on another disk. */

@@ -1,8 +1,10 @@
 import type { ObservedDeposit, SignedTx } from '#chains/contract.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
+import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { TakeRequest } from '../disbursements/types.ts'
+import type { OrderRow } from '../orders/types.ts'
 import type { NewTransfer } from '../transfers/types.ts'
 import type { SlotPurpose } from '../txSlots/types.ts'
 
@@ -18,6 +20,55 @@ export type JournalTransfer = Omit<NewTransfer, 'openBy' | CanaryTerms> & { open
   >
 /** Absent in records of earlier releases. */
 type CanaryTerms = 'canaryRoute' | 'canaryHour'
+
+/** Order at an EVM deposit address: its terms, and the fields of its row that they don't show. */
+export interface JournalAddress {
+  orderId: OrderId
+  chainId: ChainId
+  address: string
+  /** The address commits to it as well as to the terms. */
+  owner: string
+  escrow: string
+  terms: EscrowOrder
+  makerSignature: `0x${string}`
+  row: Pick<OrderRow, AddressFields>
+}
+type AddressFields =
+  | 'exact'
+  | 'gasCompensation'
+  | 'depositGas'
+  | 'bridgeFee'
+  | 'sendUsdE8'
+  | 'memo'
+  | 'exchangeId'
+  | 'etaSeconds'
+  | 'creatorTokenHash'
+  | 'payment'
+
+/** Picks the fields of an order's row that its terms don't show. */
+export const addressFields = ({
+  exact,
+  gasCompensation,
+  depositGas,
+  bridgeFee,
+  sendUsdE8,
+  memo,
+  exchangeId,
+  etaSeconds,
+  creatorTokenHash,
+  payment,
+}: Pick<OrderRow, AddressFields>): JournalAddress['row'] => ({
+  exact,
+  gasCompensation,
+  depositGas,
+  bridgeFee,
+  sendUsdE8,
+  memo,
+  exchangeId,
+  etaSeconds,
+  creatorTokenHash,
+  payment,
+})
 
 /** A commit's position among those of its chain. */
 export interface JournalCount {
@@ -50,18 +101,22 @@ export type JournalRecord =
   | { kind: 'tx'; intentId: string; tx: SignedTx; at: Date; count?: JournalCount }
   /** The transaction that wrote `ref` was certainly rolled back, so its bytes never left this process. */
   | { kind: 'abort'; intentId: string; ref: string }
+  /** Written before anything is signed for the order. Earlier releases refuse a journal that has one. */
+  | { kind: 'address'; order: JournalAddress; at: Date }
 
 const BIGINT = /^-?\d+n$/
 const bigints = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? `${value}n` : value)
+/** Texts that others write may look like a bigint: an exchange's memo, for instance. */
+const texts: ReadonlySet<string> = new Set(['raw', 'ref', 'memo'])
 const fromBigints = (key: string, value: unknown): unknown =>
-  key !== 'raw' && key !== 'ref' && typeof value === 'string' && BIGINT.test(value) ? BigInt(value.slice(0, -1)) : value
+  !texts.has(key) && typeof value === 'string' && BIGINT.test(value) ? BigInt(value.slice(0, -1)) : value
 
 export const encodeRecord = (record: JournalRecord): Buffer => Buffer.from(JSON.stringify(record, bigints), 'utf8')
 
 /** The checksum matched, so the shape is ours. */
 export function decodeRecord(bytes: Buffer): JournalRecord {
   const value = JSON.parse(bytes.toString('utf8'), fromBigints) as JournalRecord
-  if (!['open', 'tx', 'abort'].includes(value.kind)) {
+  if (!['open', 'tx', 'abort', 'address'].includes(value.kind)) {
     throw new AppError(
       'journal_corrupt',
       'The intent journal holds a record of an unknown kind; it was written by another version.',
@@ -90,7 +145,7 @@ export function survivors(records: readonly JournalRecord[]): Intent[] {
   const isAborted = (intentId: string, ref: string): boolean => aborted.has(`${intentId} ${ref}`)
   const intents = new Map<string, Intent>()
   for (const record of records) {
-    if (record.kind === 'abort' || isAborted(record.intentId, record.tx.ref)) continue
+    if (record.kind === 'abort' || record.kind === 'address' || isAborted(record.intentId, record.tx.ref)) continue
     const entry = { tx: record.tx, at: record.at }
     const counts = record.count === undefined ? [] : [{ count: record.count, at: record.at }]
     if (record.kind === 'open') intents.set(record.intentId, { open: record, txs: [entry], counts })

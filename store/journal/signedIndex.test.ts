@@ -3,7 +3,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { PaymentPurpose } from './types.ts'
 import type { JournalRecord } from './record.ts'
 import { createSignedIndex } from './signedIndex.ts'
-import { depositOf, newOrder, signedTx } from '../testing/fixtures.ts'
+import { depositOf, journalAddress, newOrder, signedTx } from '../testing/fixtures.ts'
 
 const order = newOrder()
 const [first, second] = [depositOf(order), depositOf(order)]
@@ -65,6 +65,20 @@ describe('the index of signed intents', () => {
     expect(index.earlier(subject)).toMatchObject([{ txs: [tx] }])
     index.add({ kind: 'abort', intentId, ref: tx.ref })
     expect(index.earlier(subject)).toEqual([])
+  })
+
+  it('knows the deposit addresses whose terms are journaled, by network', () => {
+    const order = journalAddress()
+    const record: JournalRecord = { kind: 'address', order, at }
+    const appended = createSignedIndex([])
+    expect(appended.hasAddress(order)).toBe(false)
+    appended.add(record)
+    for (const index of [createSignedIndex([record]), appended]) {
+      expect(index.hasAddress(order)).toBe(true)
+      expect(index.hasAddress({ ...order, chainId: chainId(2) })).toBe(false)
+      expect(index.hasAddress(journalAddress())).toBe(false)
+      expect(index.since(order.chainId, new Date(0))).toEqual([])
+    }
   })
 
   it('allows one pending signature per order or deposit', () => {

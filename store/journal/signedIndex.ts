@@ -2,11 +2,11 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositPlace } from '../deposits/types.ts'
 import type { EarlierIntent, PaymentPurpose, PaymentSubject, SignedTransfer } from './types.ts'
-import { type JournalRecord, type JournalTransfer, survivors } from './record.ts'
+import { type JournalAddress, type JournalRecord, type JournalTransfer, survivors } from './record.ts'
 
 /** The journal's signed payments by order and deposit; changes to the database can't remove one. */
 export interface SignedIndex {
-  /** Called before the record is on disk, so that nothing is signed twice in the meantime. */
+  /** Called before a signature is on disk, so that nothing is signed twice in the meantime. */
   add(record: JournalRecord): void
   /** Intents that may already have moved the subject's value, oldest first. */
   earlier(subject: PaymentSubject): readonly EarlierIntent[]
@@ -18,10 +18,13 @@ export interface SignedIndex {
   transferIn(slot: SlotPlace): JournalTransfer | null
   /** False if the journal has the payment's intent in another slot. */
   isIn(intentId: string, slot: SlotPlace): boolean
+  /** True if the terms of the order at this deposit address are journaled. */
+  hasAddress(place: AddressPlace): boolean
   /** Reserves a subject while it is being signed; null while another signature for it is in progress. */
   reserve(subject: PaymentSubject): (() => void) | null
 }
 
+export type AddressPlace = Pick<JournalAddress, 'chainId' | 'address'>
 export type SlotPlace = Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>
 
 interface Moved extends SignedTransfer {
@@ -43,6 +46,8 @@ const isPayment = (purpose: string): purpose is PaymentPurpose => purposes.has(p
 const placeOf = ({ chainId, txId, ordinal }: DepositPlace): string =>
   `${chainId}:${/^0x/i.test(txId) ? txId.toLowerCase() : txId}:${ordinal}`
 
+const addressKey = ({ chainId, address }: AddressPlace): string => `${chainId} ${address}`
+
 /** A payout or cancel spends the whole order; a refund spends only one deposit. */
 const spendsOrder = (purpose: PaymentPurpose): boolean => purpose !== 'refund'
 
@@ -51,6 +56,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
   const named = new Map<string, Entry[]>()
   const reserved = new Set<string>()
   const transfers = new Map<string, Moved>()
+  const addresses = new Set<string>()
 
   const namesOf = ({ orderId, place }: Entry): string[] => [
     ...(orderId === null ? [] : [`order ${orderId}`]),
@@ -58,6 +64,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
   ]
   const index: SignedIndex = {
     add: (record) => {
+      if (record.kind === 'address') return void addresses.add(addressKey(record.order))
       const known = entries.get(record.intentId)
       const moved = transfers.get(record.intentId)
       if (record.kind === 'tx') moved?.refs.add(record.tx.ref)
@@ -108,6 +115,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
       const entry = entries.get(intentId) ?? transfers.get(intentId)
       return !entry || (entry.chainId === chainId && entry.signer === signer && entry.slot === slot)
     },
+    hasAddress: (place) => addresses.has(addressKey(place)),
     reserve: ({ purpose, orderId, deposit }) => {
       const names = [`deposit ${placeOf(deposit)}`, ...(spendsOrder(purpose) ? [`order ${orderId}`] : [])]
       if (names.some((name) => reserved.has(name))) return null
@@ -117,6 +125,7 @@ export function createSignedIndex(records: readonly JournalRecord[]): SignedInde
       }
     },
   }
+  for (const record of records) if (record.kind === 'address') index.add(record)
   for (const { open, txs } of survivors(records)) {
     index.add(open)
     for (const { tx } of txs.slice(1)) index.add({ kind: 'tx', intentId: open.intentId, tx, at: open.at })

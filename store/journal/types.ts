@@ -2,7 +2,7 @@ import type { SignedTx } from '#chains/contract.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
-import type { JournalPayment, JournalTransfer } from './record.ts'
+import type { JournalAddress, JournalPayment, JournalTransfer } from './record.ts'
 import type { DepositPlace } from '../deposits/types.ts'
 
 export type PaymentPurpose = 'payout' | 'refund' | 'cancel'
@@ -87,6 +87,12 @@ export interface Intents {
   transfersSince(since: Date): readonly SignedTransfer[]
   /** Terms of the transfer that this process's journal has in a slot, from memory; null if it has none there. */
   transferIn(slot: Pick<EarlierIntent, 'chainId' | 'signer' | 'slot'>): JournalTransfer | null
+  /**
+   * Writes the terms of orders at deposit addresses to the journal, once per address: a lost database can be completed
+   * from them. Resolves once they are on disk; without a journal at once.
+   * @throws AppError `journal_failed`
+   */
+  keepAddresses(orders: readonly JournalAddress[]): Promise<void>
   /** Records the chain's next slot for a signer that the database has no record of. */
   meetSigner(chain: ChainId, signer: string, nextSlot: bigint): Promise<void>
   signerRecord(chain: ChainId, signer: string, since: Date): Promise<SignerRecord>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '#core/chain/chainId.ts'
 import type { JournalRecord } from './record.ts'
-import { signedTx } from '../testing/fixtures.ts'
+import { journalAddress, signedTx } from '../testing/fixtures.ts'
 import { createVersionMarks, holdsAllSince } from './versionMarks.ts'
 
 const chain = chainId(7)
@@ -23,7 +23,9 @@ const opening = (journalled: number, version = 2 * journalled): JournalRecord =>
 describe('version marks of payouts', () => {
   it('start with the journal’s records, without those rolled back', () => {
     const abort: JournalRecord = { kind: 'abort', intentId: 'intent-3', ref: 'ref-3' }
-    const marks = createVersionMarks([opening(1), opening(2), opening(3), abort])
+    // Terms of an address aren’t a commit of money.
+    const address: JournalRecord = { kind: 'address', order: journalAddress({ chainId: chain }), at: at(9) }
+    const marks = createVersionMarks([opening(1), address, opening(2), opening(3), abort])
     expect(marks.version(chain)).toBe(4n)
     expect(marks.run(chain)).toEqual({ from: 1n, to: 2n, since: at(1) })
     expect(marks.chains()).toEqual([chain])

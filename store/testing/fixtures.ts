@@ -9,6 +9,7 @@ import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Store } from '../contract.ts'
 import type { DepositRow } from '../deposits/types.ts'
 import type { DisbursementRow } from '../disbursements/types.ts'
+import type { JournalAddress } from '../journal/record.ts'
 import type { NewOrder, OrderRow } from '../orders/types.ts'
 
 export const randomHex = (bytes: number): `0x${string}` => `0x${randomBytes(bytes).toString('hex')}`
@@ -195,3 +196,50 @@ export async function makeFinal(
 /** An order whose payout is final. */
 export const finalOrder = async (store: Store, change: Partial<NewOrder> = {}): Promise<OrderRow> =>
   makeFinal(store, await signedOrder(store, change))
+
+/** Journaled terms of an order at a deposit address, with every field of another value. */
+export function journalAddress(change: Partial<JournalAddress> = {}): JournalAddress {
+  const { id, creatorTokenHash } = newOrder()
+  const [address, owner] = [randomAddress(), randomAddress()]
+  return {
+    orderId: id,
+    chainId: chainId(1),
+    address,
+    owner,
+    escrow: ESCROW,
+    terms: {
+      depositor: address,
+      maker: randomAddress(),
+      inputToken: randomAddress(),
+      inputAmount: 50n,
+      outputToken: randomAddress(),
+      outputAmount: 2n ** 200n,
+      destinationGas: 0n,
+      recipient: randomAddress(),
+      memoHash: randomHex(32),
+      srcChainId: 1n,
+      dstChainId: 2n,
+      fillMode: 1,
+      channel: 3n,
+      channelFee: 4n,
+      openBy: 5,
+      fillDeadline: 6,
+      refundAfter: 7,
+      nonce: 8n,
+    },
+    makerSignature: randomHex(65),
+    row: {
+      exact: 'receive',
+      gasCompensation: 1n,
+      depositGas: 2n,
+      bridgeFee: 3n,
+      sendUsdE8: null,
+      memo: null,
+      exchangeId: 9,
+      etaSeconds: 10,
+      creatorTokenHash,
+      payment: 'ab'.repeat(16),
+    },
+    ...change,
+  }
+}

@@ -253,7 +253,7 @@ const stored = (rows: ReadonlyMap<bigint, StoredSlot>, slot: bigint): StoredSlot
   only([...rows.values()].filter((row) => row.slot === slot))
 const idOf = (rows: ReadonlyMap<bigint, StoredSlot>, slot: bigint): bigint => stored(rows, slot).id
 
-type Written = Exclude<JournalRecord, { kind: 'abort' }>
+type Written = Extract<JournalRecord, { kind: 'open' | 'tx' }>
 
 function record(
   { chainId, signer, asks }: OpenRequest,
