@@ -289,6 +289,7 @@ describe('a network with two generations of its escrow', () => {
       clock: systemClock,
       log: silentLog,
       actor: 'operator',
+      readJournal: async () => [],
     })
     for (const order of [orders.claimed, orders.paid, orders.waiting, orders.early, orders.cancelled, orders.fresh]) {
       const restored = await found.orders.byOnchainId(order.onchainId ?? '0x')

@@ -14,6 +14,7 @@ export const makerSteps = [
   'open.addresses',
   'open.orders',
   'open.funds',
+  'open.journal',
   'open.slot',
   'open.record',
   'open.order',

@@ -14,7 +14,7 @@ import { createOperatorApp, operatorPart } from '#runtime/operatorPart.ts'
 import { openPrices } from '#runtime/prices/open.ts'
 import { runMain, runParts } from '#runtime/lifecycle.ts'
 import { screeningFrom } from '#runtime/operatorList.ts'
-import { openJournal } from '#store/journal/journal.ts'
+import { journalPaths, openJournal } from '#store/journal/journal.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
 import { depositNetworks } from './worker.ts'
@@ -31,7 +31,6 @@ import { mkdir, readFile, realpath, rename, writeFile } from 'node:fs/promises'
 import { lockFolder } from '#store/driver/folderLock.ts'
 
 const POLL_MS = 500
-const JOURNAL = 'intents.journal'
 
 /** Runs the maker as its own process, from its environment. */
 async function main(): Promise<void> {
@@ -49,8 +48,8 @@ async function main(): Promise<void> {
   const networks = requireSafeStart(env, catalogue)
 
   const identity = await makerIdentity(env.DATA_DIR)
-  const mirror = env.JOURNAL_MIRROR === undefined ? undefined : join(env.JOURNAL_MIRROR, JOURNAL)
-  const journal = await openJournal(join(env.DATA_DIR, JOURNAL), { mirror, log })
+  const [journalPath, mirror] = journalPaths(env)
+  const journal = await openJournal(journalPath, { mirror, log })
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { folder: join(env.DATA_DIR, 'db') }
   const store = await openStore({
     ...where,

@@ -3,10 +3,12 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { chainId } from '#core/chain/chainId.ts'
 import { settlementOf } from '#core/catalogue/fixture.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import type { Store } from '#store/contract.ts'
-import { newOrder } from '#store/testing/fixtures.ts'
+import { journalPaths, openJournal } from '#store/journal/journal.ts'
+import { journalAddress, newOrder } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { LITECOIN_CHAIN } from './testing/bitcoinOrders.ts'
 import { chooseCommand } from './operatorCommands.ts'
@@ -79,6 +81,7 @@ const onNetworks: readonly (readonly string[])[] = [
   ['return', '1', '0x00000000000000000000000000000000000000aa'],
   ['collect', '60'],
   ['rebuild'],
+  ['restore-addresses'],
   ['rotate-key', 'payout'],
 ]
 
@@ -109,6 +112,18 @@ it('skip-addresses skips those of every network where each order has its own', a
   const local = { PROFILE: 'local', CONFIG_DIR: await mkdtemp(join(folder, 'local-')) }
   expect(await run(['skip-addresses'], local)).toBe(`10000 deposit addresses are skipped on ${LITECOIN_CHAIN}`)
   expect((await store.depositAddresses.handOut(asked)).index).toBe(10_000)
+})
+
+it('restore-addresses reads the journal in the maker’s folder, and says what it refuses', async () => {
+  const env = { RPC_60: await serve('0x3c', `0x${'11'.repeat(32)}`), RPC_QUORUM: '1' }
+  await expect(run(['restore-addresses'], env)).rejects.toMatchObject({ reason: 'journal_missing' })
+  const order = journalAddress({ chainId: chainId(CHAIN) })
+  const journal = await openJournal(journalPaths({ DATA_DIR: folder })[0])
+  await journal.append({ kind: 'address', order, at: new Date() })
+  await journal.close()
+  expect(await run(['restore-addresses'], env)).toBe(
+    `deposit addresses: restored 0, known 0, refused 1\nrefused  ${order.address}  chain_unknown`,
+  )
 })
 
 it('commands without network access need no endpoints', async () => {

@@ -24,9 +24,13 @@ import { rotateKey, rotateKeyUsage } from './keys/rotateKeyCommand.ts'
 import { openPayers, commandChains } from './verifiedChains.ts'
 import { isCovered } from './rebuild/readRebuiltFacts.ts'
 import { rebuild, type RebuildReport } from './rebuild/rebuild.ts'
+import { restoreAddresses, type RestoredAddresses } from './rebuild/restoreAddresses.ts'
 import { returnDeposit } from './returnDeposit.ts'
 import { depositNetworks } from './worker.ts'
 import { listUnderReview, vetoPayout } from './veto.ts'
+import { readCopies } from '#store/journal/copies.ts'
+import { journalPaths } from '#store/journal/journal.ts'
+import type { JournalRecord } from '#store/journal/record.ts'
 import { SKIPPED_INDEXES } from '#store/depositAddresses/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Incident } from '#store/operations/types.ts'
@@ -48,6 +52,7 @@ export const usage = `maker admin: what an operator decides by hand
                      give back a deposit that belongs to no order or stands beside one, to this address or the order's refund address
   collect <chain>    move deposits from addresses of their own into the wallet that pays out (Bitcoin-like networks)
   rebuild            restore orders, deposits and endings of a lost database from the chains, and refund what is proven unpaid; stop the maker first
+  restore-addresses  after the database was restored from a backup: write the orders at EVM deposit addresses that it lost, from this maker's journal
   skip-addresses     after the database was restored from a backup: hand out no deposit address that users may have received since
   resume <chain>     let a paused chain go on
   resolve <incident> end an incident that you have dealt with; its pauses last until resume
@@ -58,6 +63,8 @@ interface Tools {
   /** Nodes of the configured networks, checked as for the maker; reads that decide take a quorum of their endpoints. */
   readonly chains: () => Promise<OperatorDeps>
   readonly log: () => Log
+  /** Reads the records of the maker's intent journal without opening it. */
+  readonly journal: () => Promise<readonly JournalRecord[]>
   readonly more: string | null
   readonly rotate: () => Promise<string>
   readonly rebalance: (command: typeof rebalanceCommand) => Promise<string>
@@ -88,7 +95,7 @@ const commands: Readonly<Record<string, Command>> = {
   veto: async (store, id) => `order ${id} is ${(await vetoPayout(store, parseOrderId(id))).state}`,
   return: async (_, id, { catalogue, chains, more }) => returnDeposit(await chains(), catalogue(), depositId(id), more),
   collect: async (_, chain, { chains }) => collectDeposits(await chains(), chain),
-  rebuild: async (_, __, { catalogue, chains, log }) =>
+  rebuild: async (_, __, { catalogue, chains, log, journal }) =>
     describeRebuild(
       await rebuild({
         ...(await chains()),
@@ -96,8 +103,18 @@ const commands: Readonly<Record<string, Command>> = {
         clock: systemClock,
         log: log(),
         actor: userInfo().username,
+        readJournal: journal,
       }),
     ),
+  'restore-addresses': async (_, __, { catalogue, chains, log, journal }) => {
+    const networks = await chains()
+    const records = await journal()
+    if (records.length === 0)
+      throw new AppError('journal_missing', 'No intent journal has records here: set the maker’s DATA_DIR.', {
+        retriable: false,
+      })
+    return describeAddresses(await restoreAddresses({ ...networks, catalogue: catalogue(), log: log() }, records))
+  },
   'skip-addresses': async (store, _, { catalogue }) => {
     const networks = depositNetworks(catalogue())
     await store.depositAddresses.skipLost(networks)
@@ -115,7 +132,7 @@ const commands: Readonly<Record<string, Command>> = {
  * @throws AppError `balances_short`: a deposit left its account without being found, and nothing may be paid before it
  * is explained.
  */
-function describeRebuild({ counts, balances }: RebuildReport): string {
+function describeRebuild({ counts, balances, addresses }: RebuildReport): string {
   const rows = balances.map(
     (b) =>
       `${isCovered(b) ? 'covered' : 'SHORT  '}  ${b.chainId}  ${b.account}  owes ${b.owed}, holds ${b.balance}  ${b.asset}`,
@@ -124,11 +141,18 @@ function describeRebuild({ counts, balances }: RebuildReport): string {
     Object.entries(counts)
       .map(([kind, count]) => `${kind} ${count}`)
       .join(', '),
+    describeAddresses(addresses),
     ...rows,
   ].join('\n')
   if (balances.every(isCovered)) return text
   throw new AppError('balances_short', text, { retriable: false })
 }
+
+const describeAddresses = ({ restored, known, refused }: RestoredAddresses): string =>
+  [
+    `deposit addresses: restored ${restored}, known ${known}, refused ${refused.length}`,
+    ...refused.map(({ address, reason }) => `refused  ${address}  ${reason}`),
+  ].join('\n')
 
 function depositId(text: string): bigint {
   if (!/^\d{1,18}$/.test(text))
@@ -201,7 +225,8 @@ async function withTools(
     }
   }
   try {
-    return await work({ catalogue, chains, log: () => log, more, rotate, rebalance })
+    const journal = () => readCopies(journalPaths(env))
+    return await work({ catalogue, chains, log: () => log, journal, more, rotate, rebalance })
   } finally {
     await networks.close()
   }

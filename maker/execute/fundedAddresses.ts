@@ -1,4 +1,5 @@
 import type { OpeningRow } from '#store/escrow/types.ts'
+import { addressFields, type JournalAddress } from '#store/journal/record.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/fillWindow.ts'
@@ -10,7 +11,8 @@ const LOOK_MS = 2_000
 
 /**
  * Returns the deposit addresses of this chain whose openings can be decided: funded by a quorum's balance, or never to be
- * opened any more. The rest wait in the database for the next look.
+ * opened any more. The rest wait in the database for the next look. Terms of addresses that hold anything are in the
+ * journal by then: without them, no one could reach those funds after a loss of the database.
  */
 export async function fundedAddresses(ctx: ChainContext): Promise<readonly OpeningRow[]> {
   const { memory, node, policy, chain } = ctx
@@ -29,18 +31,39 @@ export async function fundedAddresses(ctx: ChainContext): Promise<readonly Openi
   const time = chainTime(clock.now(), memory.watch.head?.time ?? null)
   const isWaiting = (order: OrderRow | undefined): order is OrderRow =>
     order?.state === 'quoted' && (order.escrowOrder?.openBy ?? 0) >= time
-  const waiting = rows.flatMap(({ orderId }) => byId.get(orderId) ?? []).filter(isWaiting)
+  // One whose time is over is read a last time: a deposit after the look before is its owner's.
+  const unopened = rows
+    .flatMap(({ orderId }) => byId.get(orderId) ?? [])
+    .filter(({ state }) => state === 'quoted' || state === 'expired')
   // All at once, so that each endpoint gets one batch.
-  const isFunded = await step(failpoints, 'open.funds', () =>
-    Promise.all(waiting.map((order) => readFunded(ctx, order))),
+  const balances = await step(failpoints, 'open.funds', () =>
+    Promise.all(unopened.map((order) => readBalance(ctx, order))),
   )
-  const funded = new Set(waiting.filter((_, index) => isFunded[index]).map(({ id }) => id))
+  const holding = unopened.filter((_, index) => (balances[index] ?? 0n) > 0n)
+  const terms = holding.flatMap((order) => termsAt(ctx, order) ?? [])
+  if (terms.length > 0) await step(failpoints, 'open.journal', () => store.intents.keepAddresses(terms))
+  const funded = new Set(
+    unopened.filter(({ sendAmount }, index) => (balances[index] ?? 0n) >= sendAmount).map(({ id }) => id),
+  )
   return rows.filter(({ orderId }) => !isWaiting(byId.get(orderId)) || funded.has(orderId))
 }
 
 /** An address that can't be read waits. */
-const readFunded = ({ node }: ChainContext, { fromAddress, fromAsset, sendAmount }: OrderRow): Promise<boolean> =>
+const readBalance = ({ node }: ChainContext, { fromAddress, fromAsset }: OrderRow): Promise<bigint> =>
   node.balances(fromAddress, [fromAsset]).then(
-    (balances) => (balances.get(fromAsset) ?? 0n) >= sendAmount,
-    () => false,
+    (balances) => balances.get(fromAsset) ?? 0n,
+    () => 0n,
   )
+
+/** Returns what the address commits to; null if the row has another order or owner, which no one could restore. */
+function termsAt({ node }: ChainContext, order: OrderRow): JournalAddress | null {
+  const { id: orderId, fromChain: chainId, fromAddress: address, refundAddress: owner } = order
+  const { escrow, escrowOrder: terms, makerSignature } = order
+  if (owner === null || escrow === null || terms === null || makerSignature === null) return null
+  try {
+    if (node.depositAddress?.(escrow, terms, owner) !== address) return null
+  } catch {
+    return null
+  }
+  return { orderId, chainId, address, owner, escrow, terms, makerSignature, row: addressFields(order) }
+}

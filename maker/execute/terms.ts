@@ -32,7 +32,7 @@ export function requireEscrow({ id, escrow }: Pick<OrderRow, 'id' | 'escrow'>): 
  * Memo that the payout transaction must carry, checked against the hash that was signed.
  * @throws AppError `memo_mismatch`
  */
-export function payoutMemo(order: OrderRow): string | null {
+export function payoutMemo(order: Pick<OrderRow, 'id' | 'memo' | 'escrowOrder'>): string | null {
   const signed = order.escrowOrder?.memoHash ?? memoHash(null)
   const found = [null, order.id, order.memo].find((memo) => memoHash(memo) === signed.toLowerCase())
   if (found === undefined)

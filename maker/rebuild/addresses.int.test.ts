@@ -38,6 +38,7 @@ describe.skipIf(!hasLitecoind)('a lost database with deposit addresses', () => {
     log: silentLog,
     failpoints: noFailpoints,
     actor: 'operator',
+    readJournal: async () => [],
   })
   beforeAll(async () => {
     world = await startWorld({

@@ -33,6 +33,7 @@ describe('a database that is lost entirely', () => {
       clock: systemClock,
       log: silentLog,
       actor: 'operator',
+      readJournal: async () => [],
     })
   const stateOf = async (order: OrderRow) => (await found.orders.byOnchainId(order.onchainId ?? '0x'))?.state
   const received = ({ recipient }: OrderRow) => balanceOf(world.north, zeroAddress, recipient as `0x${string}`)

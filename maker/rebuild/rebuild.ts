@@ -12,18 +12,27 @@ import { isSettled } from '../worker.ts'
 import type { OperatorDeps } from '../operatorActions.ts'
 import type { MakerDeps, SettledChain } from '../contract.ts'
 import { pages } from '../watch/ranges.ts'
+import type { JournalRecord } from '#store/journal/record.ts'
 import { judgeRebuilt, type RebuiltVerdict } from './judgeRebuilt.ts'
 import { type DepositFacts, readRebuiltFacts, type BalanceProof, proveByBalances } from './readRebuiltFacts.ts'
+import { type RestoredAddresses, restoreAddresses } from './restoreAddresses.ts'
 import { restoredOrder } from './restoredOrder.ts'
 
 export type RebuildDeps = OperatorDeps &
-  Pick<MakerDeps, 'catalogue'> & { readonly clock: Clock; readonly log: Log; readonly actor: string }
+  Pick<MakerDeps, 'catalogue'> & {
+    readonly clock: Clock
+    readonly log: Log
+    readonly actor: string
+    /** Reads the maker's intent journal; empty if it is lost as well. */
+    readonly readJournal: () => Promise<readonly JournalRecord[]>
+  }
 
 export interface RebuildReport {
   /** Deposits found on chain, by verdict; `known` were in the database already, `waits` cannot be decided yet. */
   readonly counts: Readonly<Record<RebuiltVerdict['kind'] | 'known' | 'waits', number>>
   /** Accounts that hold deposits: the proof that none is missing. */
   readonly balances: readonly BalanceProof[]
+  readonly addresses: RestoredAddresses
 }
 
 const PAGE_BLOCKS = 500n
@@ -31,9 +40,11 @@ const PAGE_BLOCKS = 500n
 const UNDECIDED = 'rebuilding'
 
 /**
- * Writes orders, deposits and endings into a database that lost them, from final blocks alone. It pays nothing:
- * deposits proven unpaid are marked for refund, paid ones for their claim, the rest is held. Safe to repeat.
- * @throws AppError `first_block_missing`, and the errors of the nodes; then the current deposit stays undecided
+ * Writes orders, deposits and endings into a database that lost them, from final blocks, and unopened orders of deposit
+ * addresses from the journal. It pays nothing: deposits proven unpaid are marked for refund, paid ones for their claim,
+ * the rest is held. Safe to repeat.
+ * @throws AppError `first_block_missing`, and the errors of the nodes; then the current deposit stays undecided.
+ * `journal_corrupt` after everything else is restored
  */
 export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
   const counts = { adopt: 0, refund: 0, end: 0, hold: 0, known: 0, waits: 0 }
@@ -51,7 +62,9 @@ export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
     balances.push(...(await proveByBalances(node, chain.settlement, open)))
     deps.log.info({ chain: chain.id, deposits: deposits.length }, 'the history of a network is read')
   }
-  return { counts, balances }
+  // The journal has the terms of addresses, not their outcomes, which only the chains show.
+  const addresses = await restoreAddresses(deps, await deps.readJournal())
+  return { counts, balances, addresses }
 }
 
 /** Continues far after the last address in the database and on chain; repeated on the same facts, it skips no more. */
@@ -98,6 +111,8 @@ async function readHistory(deps: RebuildDeps, node: ChainNode, { firstBlock }: C
 const endingKey = ({ escrow, onchainId }: Pick<ObservedEnding, 'escrow' | 'onchainId'>): string =>
   `${escrow} ${onchainId}`
 
+/** States of an order that an earlier run restored from the journal, and whose deposit no maker has seen since. */
+const unopened: readonly OrderState[] = ['quoted', 'expired']
 const ended: readonly OrderState[] = ['done', 'refunded', 'claimed']
 
 /**
@@ -176,7 +191,8 @@ async function written(
   if (owner !== null && (await store.orders.get(owner))) return 'known'
   const order = restoredOrder(observed, catalogue, clock.now())
   const known = order && (order.onchainId === null ? await store.orders.get(order.id) : await find(store, order))
-  if (known && known.heldReason !== UNDECIDED) return 'known'
+  const isUnopened = known?.surface === 'operator' && unopened.includes(known.state)
+  if (known && known.heldReason !== UNDECIDED && !isUnopened) return 'known'
   return store.transaction(async (tx) => {
     const made = order && (known ?? (await tx.orders.create(order)))
     const { deposit } = await tx.deposits.record(observed)
@@ -184,7 +200,9 @@ async function written(
     await tx.deposits.markFinal(deposit.id)
     if (!made) return 'unmatched' as const
     const held =
-      known ?? (await tx.orders.apply(made.id, 'held', { heldReason: UNDECIDED, data: { reason: UNDECIDED } }))
+      known && !isUnopened
+        ? known
+        : await tx.orders.apply(made.id, 'held', { heldReason: UNDECIDED, data: { reason: UNDECIDED } })
     return { observed, order: held, deposit: (await tx.deposits.get(deposit.id)) ?? deposit }
   })
 }

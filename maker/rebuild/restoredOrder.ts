@@ -22,14 +22,15 @@ const LONGEST_OPENING_MS = ADDRESS_OPEN_SECONDS * 1_000
  * @throws AppError `chain_unknown`
  */
 export function restoredOrder(deposit: ObservedDeposit, catalogue: Catalogue, now: Date): NewOrder | null {
-  if (deposit.binding.kind === 'escrow') return fromEscrow(deposit, deposit.binding, catalogue)
+  if (deposit.binding.kind === 'escrow') return orderFromTerms(deposit, deposit.binding, catalogue)
   // An address names its order in the database alone.
   return deposit.binding.kind === 'address' ? null : fromMemo(deposit, deposit.binding.memo ?? '', now)
 }
 
-function fromEscrow(
-  deposit: ObservedDeposit,
-  { order, onchainId, escrow }: Extract<DepositBinding, { kind: 'escrow' }>,
+/** Derives the row of an escrowed order from its terms. @throws AppError `chain_unknown` */
+export function orderFromTerms(
+  deposit: ShownDeposit,
+  { order, onchainId, escrow }: Omit<Extract<DepositBinding, { kind: 'escrow' }>, 'kind'>,
   catalogue: Catalogue,
 ): NewOrder {
   const toChain = chainId(Number(order.dstChainId))
@@ -80,13 +81,15 @@ function fromMemo(deposit: ObservedDeposit, text: string, now: Date): NewOrder |
   }
 }
 
+type ShownDeposit = Pick<ObservedDeposit, 'asset' | 'chainId' | 'amount' | 'sender'>
+
 /** Fields that no chain shows. No one has the access token of such an order. */
 function blank({
   asset,
   chainId: fromChain,
   amount,
   sender,
-}: ObservedDeposit): Omit<NewOrder, 'id' | 'custody' | 'fillMode' | 'onchainId' | 'openBy' | 'fillDeadline'> {
+}: ShownDeposit): Omit<NewOrder, 'id' | 'custody' | 'fillMode' | 'onchainId' | 'openBy' | 'fillDeadline'> {
   return {
     provider: 'maker',
     fromAsset: asset,

@@ -142,7 +142,16 @@ describe('a database with orders of TON that is lost entirely', () => {
 
   const rebuilt = () => {
     const { catalogue, chains, payers } = world
-    return rebuild({ store: found, catalogue, chains, payers, clock: systemClock, log: silentLog, actor: 'operator' })
+    return rebuild({
+      store: found,
+      catalogue,
+      chains,
+      payers,
+      clock: systemClock,
+      log: silentLog,
+      actor: 'operator',
+      readJournal: async () => [],
+    })
   }
 
   it('decides nothing while an unknown payout could still land', async () => {

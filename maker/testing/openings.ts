@@ -6,6 +6,7 @@ import { depositAddress } from '#chains/evm/order/forwarder.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { orderIdFromNonce } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import type { NewOpening, OpeningRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
@@ -49,7 +50,8 @@ export async function authorized(store: Store, order: OrderRow, change: Partial<
   })
 }
 
-let salt = BigInt(Date.now()) << 64n
+/** The low half of a nonce is the order's id, a UUIDv7 that begins with its time. */
+let salt = BigInt(Date.now()) << 80n
 
 /** Order from north to south whose deposit any account can pay to its own address, as the API stores it. */
 export async function placeAtAddress(
@@ -70,7 +72,8 @@ export async function placeAtAddress(
     ...change,
   })
   const depositor = change.depositor ?? depositAddress(forwarderFactory, { escrow, owner, order: terms })
-  const order = await store.orders.create(await toRow({ ...terms, depositor }, { refundAddress: owner }))
+  const row = { id: orderIdFromNonce(terms.nonce), refundAddress: owner }
+  const order = await store.orders.create(await toRow({ ...terms, depositor }, row))
   return { order, opening: await addressed(store, order) }
 }
 
