@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { NOTE_COMPILER } from '#core/rewards/note.ts'
 import { describe, expect, it } from 'vitest'
 import {
   abiModule,
@@ -6,6 +8,8 @@ import {
   type Artifact,
   artifactPath,
   currentSourceHash,
+  publishedPath,
+  publishedSource,
   recordedSourceHash,
 } from './tools/compile.ts'
 import { hashSources, sourceClosure, targets } from './tools/sources.ts'
@@ -22,11 +26,20 @@ describe.each(targets)('$name', (target) => {
     expect(readFileSync(abiPath(target), 'utf8'), staleHint).toBe(abiModule(target, artifact))
   })
 
+  it.runIf(target.published)('is published with its current source', () => {
+    expect(readFileSync(publishedPath(target.published ?? ''), 'utf8'), staleHint).toBe(publishedSource(target))
+  })
+
   it('fits into the size limit of deployed code', () => {
     const artifact = JSON.parse(readFileSync(artifactPath(target), 'utf8')) as Artifact
     // Creation code contains the deployed code, so this limit is conservative.
     expect((artifact.bytecode.length - 2) / 2).toBeLessThan(24_576)
   })
+})
+
+it('names the compiler of notes as explorers do', () => {
+  const { version } = createRequire(import.meta.url)('solc') as { version(): string }
+  expect(NOTE_COMPILER).toBe(`v${version().split('.Emscripten')[0]}`)
 })
 
 describe('source hash', () => {

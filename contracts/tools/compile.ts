@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { keccak256, type Abi, type Hex } from 'viem'
 import { compilerSettings, contractsFolder, hashSources, sourceClosure, type Target } from './sources.ts'
 
@@ -58,14 +58,16 @@ export function compile(target: Target): Artifact {
   }
 }
 
+/** Compiler's standard JSON input, which explorers take to verify a contract. */
+const standardInput = (sources: ReadonlyMap<string, string>) => ({
+  language: 'Solidity',
+  sources: Object.fromEntries([...sources].map(([name, content]) => [name, { content }])),
+  settings: compilerSettings,
+})
+
 function runCompiler(sources: ReadonlyMap<string, string>): CompilerOutput {
   const solc = require('solc') as Solc
-  const input = {
-    language: 'Solidity',
-    sources: Object.fromEntries([...sources].map(([name, content]) => [name, { content }])),
-    settings: compilerSettings,
-  }
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as CompilerOutput
+  const output = JSON.parse(solc.compile(JSON.stringify(standardInput(sources)))) as CompilerOutput
   if (output.errors?.length) throw new Error(output.errors.map((error) => error.formattedMessage).join('\n'))
   return output
 }
@@ -80,8 +82,15 @@ export function outputFiles(target: Target, artifact: Artifact): readonly Output
   return [
     { path: artifactPath(target), text: `${JSON.stringify(artifact, null, 2)}\n` },
     { path: abiPath(target), text: abiModule(target, artifact) },
+    ...(target.published ? [{ path: publishedPath(target.published), text: publishedSource(target) }] : []),
   ]
 }
+
+export const publishedPath = (name: string): string => join(dirname(contractsFolder), 'public', name)
+
+/** Source of a contract as the site offers it to those who verify a deployment. */
+export const publishedSource = (target: Target): string =>
+  `${JSON.stringify(standardInput(sourceClosure(target.source)), null, 2)}\n`
 
 /** Source hash recorded in the committed artifact, or undefined if there is none. */
 export function recordedSourceHash(target: Target): string | undefined {

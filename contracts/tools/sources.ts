@@ -48,6 +48,8 @@ export interface Target {
   readonly source: string
   /** Stem of the ABI module; its export is `${abi}Abi`. */
   readonly abi: string
+  /** File of the site with the source, for contracts that visitors deploy. */
+  readonly published?: string
 }
 
 export const targets: readonly Target[] = [
@@ -56,6 +58,10 @@ export const targets: readonly Target[] = [
   { name: 'ForwarderFactory', source: 'src/forwarder/ForwarderFactory.sol', abi: 'forwarderFactory' },
   { name: 'Forwarder', source: 'src/forwarder/Forwarder.sol', abi: 'forwarder' },
   { name: 'CheckIn', source: 'src/rewards/CheckIn.sol', abi: 'checkIn' },
+  { name: 'Note', source: 'src/rewards/Note.sol', abi: 'note', published: 'note-source.json' },
+  { name: 'Badge', source: 'src/rewards/Badge.sol', abi: 'badge' },
+  { name: 'MakerAccount', source: 'src/pool/MakerAccount.sol', abi: 'makerAccount' },
+  { name: 'Pool', source: 'src/pool/Pool.sol', abi: 'pool' },
   { name: 'TestToken', source: 'src/test-tokens/TestToken.sol', abi: 'testToken' },
   { name: 'TestNames', source: 'src/test-tokens/TestNames.sol', abi: 'testNames' },
 ]

@@ -25,6 +25,28 @@ contract BlockingToken is TestToken {
     }
 }
 
+/// @notice Calls back into `target` after each transfer, with real allowances, and forwards its revert.
+contract CallingToken is TestToken {
+    address private _target;
+    bytes private _data;
+
+    constructor() TestToken("Calling Dollar", "USDC", 6, msg.sender) {}
+
+    function arm(address target, bytes calldata data) external {
+        (_target, _data) = (target, data);
+    }
+
+    function _update(address from, address to, uint256 amount) internal override {
+        super._update(from, to, amount);
+        if (_target == address(0)) return;
+        (bool ok, bytes memory answer) = _target.call(_data);
+        if (ok) return;
+        assembly ("memory-safe") {
+            revert(add(answer, 0x20), mload(answer))
+        }
+    }
+}
+
 /// @notice Silently accepts any call, as wrapped native coins do.
 contract FallbackToken {
     fallback() external {}
