@@ -9,6 +9,9 @@ import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoint
 import type { MemoTerms } from '#core/order/depositMemo.ts'
 import type { AddressDeposit, DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import type { CallReads } from './callReads.ts'
+
+export type * from './callReads.ts'
 
 /**
  * Interface of a chain family to the rest of the product. `AddressRules` is light enough for the web app's first load;
@@ -476,68 +479,6 @@ export interface TransactionReads {
   moved?(read: MovedRead): Promise<Moved | null>
   /** Events of one contract. */
   emitted?(read: EmittedRead): Promise<Emitted | null>
-}
-
-/** Call of a contract. `from` and `value` default to no one and nothing. */
-export interface ContractCall {
-  readonly to: string
-  readonly data: `0x${string}`
-  readonly from?: string
-  readonly value?: bigint
-}
-/** Returned bytes, or those of the revert if `ok` is false. */
-export interface CallResult {
-  readonly ok: boolean
-  readonly data: `0x${string}`
-}
-/** Results in the order of the calls. */
-export interface CallResults {
-  readonly height: bigint
-  readonly results: readonly CallResult[]
-}
-export interface SimulatedCall extends CallResult {
-  readonly gas: bigint
-}
-/** State that a simulation starts with instead of the network's. */
-export interface SimulatedState {
-  /** Native coins by canonical account, in base units. */
-  readonly coins?: ReadonlyMap<string, bigint>
-}
-
-/** Call that a wallet sent, and what it did. */
-export interface Execution {
-  readonly from: string
-  readonly to: string | null
-  readonly data: `0x${string}`
-  readonly value: bigint
-  readonly nonce: bigint
-  /** Null while it waits for a block. */
-  readonly mined: {
-    readonly height: bigint
-    readonly at: Date
-    readonly ok: boolean
-    readonly logs: readonly { readonly address: string; readonly topics: readonly string[]; readonly data: string }[]
-  } | null
-}
-export interface NonceUse {
-  readonly isUsed: boolean
-  /** Transaction in a block that used it; null while there is none, and if it is older than the searched blocks. */
-  readonly txId: string | null
-}
-
-/** Facet of a family whose contracts can be called without a transaction. Nothing is paid on any of these reads. */
-export interface CallReads {
-  /**
-   * Answers of calls at one block, all of one endpoint: for prices and hints whose limits the transaction itself enforces.
-   * `at`: a height; the latest block by default.
-   */
-  callAll?(calls: readonly ContractCall[], at?: bigint): Promise<CallResults>
-  /** Runs calls one after the other on a copy of the latest state, at one endpoint; null if no endpoint can. */
-  simulate?(calls: readonly ContractCall[], state?: SimulatedState): Promise<readonly SimulatedCall[] | null>
-  /** A transaction as a quorum shows it; null if the nodes don't have it. */
-  execution?(txId: string): Promise<Execution | null>
-  /** Searches the transaction that used a wallet's nonce since a height, as a quorum shows it. */
-  nonceUse?(wallet: string, nonce: bigint, since: bigint): Promise<NonceUse>
 }
 
 /** Payment to an address in a mempool: it may be replaced or never be in a block. */

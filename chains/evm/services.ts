@@ -45,6 +45,7 @@ const methods: WebRpc['methods'] = {
   eth_blockNumber: { params: noParams, keepMs: 1_000 },
   eth_gasPrice: { params: noParams, keepMs: 5_000 },
   eth_getCode: { params: z.tuple([evmAddress, block]), keepMs: 5_000 },
+  eth_getTransactionCount: { params: z.tuple([evmAddress, block]) },
   eth_call: {
     params: z.tuple([z.strictObject({ from: evmAddress.optional(), to: evmAddress, data }), block]),
   },

@@ -15,7 +15,7 @@ import { receiptKey } from './logs.ts'
 import { orNull } from './rpc.ts'
 
 const rpcCall = ({ to, data, from, value }: ContractCall) => ({
-  to: lower(to),
+  ...(to === null ? {} : { to: lower(to) }),
   data,
   ...(from === undefined ? {} : { from: lower(from) }),
   ...(value === undefined || value === 0n ? {} : { value: numberToHex(value) }),
@@ -28,6 +28,20 @@ export function callAll({ pool }: NodeContext, calls: readonly ContractCall[], a
     const results = await Promise.all(calls.map((call) => callOne(client, call, numberToHex(height))))
     return { height, results }
   })
+}
+
+/** Calls contracts at one block and returns the answers that a quorum shares. */
+export async function callAgreed(
+  { pool }: NodeContext,
+  calls: readonly ContractCall[],
+  at?: bigint,
+): Promise<CallResults> {
+  const height = at ?? (await pool.reached((client) => getBlockNumber(client, { cacheTime: 0 })))
+  const results = await pool.agree(
+    (client) => Promise.all(calls.map((call) => callOne(client, call, numberToHex(height)))),
+    (answers) => answers.map(({ ok, data }) => (ok ? data : 'reverted')).join(' '),
+  )
+  return { height, results }
 }
 
 async function callOne(client: Client, call: ContractCall, height: Hex): Promise<CallResult> {
@@ -53,6 +67,18 @@ function revertOf(error: unknown): Hex | null {
   const bytes = typeof data === 'string' ? data : (data as { data?: unknown } | undefined)?.data
   if (typeof bytes === 'string' && bytes.startsWith('0x')) return bytes as Hex
   return code === REVERTED || words.test(details) ? '0x' : null
+}
+
+/** Estimates the gas of a call at the latest block; null if it reverts. */
+export function estimateGas({ pool }: NodeContext, call: ContractCall): Promise<bigint | null> {
+  return pool.first(async (client) => {
+    try {
+      return BigInt((await client.request({ method: 'eth_estimateGas', params: [rpcCall(call)] } as never)) as Hex)
+    } catch (error) {
+      if (revertOf(error) === null) throw error
+      return null
+    }
+  })
 }
 
 interface Simulated {
@@ -117,7 +143,19 @@ export async function readExecution(context: NodeContext, txId: string): Promise
   if (block.hash !== receipt.blockHash) return { ...call, mined: null }
   const { logs, status, blockNumber: height } = receipt
   const at = new Date(Number(block.timestamp) * 1000)
-  return { ...call, mined: { height, at, ok: status === 'success', logs } }
+  const fee = feeOf(receipt)
+  return { ...call, mined: { height, at, ok: status === 'success', logs, ...(fee === null ? {} : { fee }) } }
+}
+
+const QUANTITY = /^0x[0-9a-f]{1,64}$/i
+
+/** Returns what the sender paid: gas, and on rollups that list it apart, data. Null if a node leaves it out. */
+function feeOf(receipt: { readonly gasUsed: bigint; readonly effectiveGasPrice: bigint | undefined }): bigint | null {
+  const { gasUsed, effectiveGasPrice } = receipt
+  if (typeof effectiveGasPrice !== 'bigint') return null
+  const l1Fee = (receipt as { readonly l1Fee?: unknown }).l1Fee
+  const data = typeof l1Fee === 'bigint' ? l1Fee : QUANTITY.test(String(l1Fee)) ? BigInt(String(l1Fee)) : 0n
+  return gasUsed * effectiveGasPrice + data
 }
 
 /** Searches the transaction that used a nonce: the first block after which the wallet's next nonce is higher has it. */

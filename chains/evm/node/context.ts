@@ -24,6 +24,8 @@ export interface NodeContext {
   readonly filler: Hex | null
   /** Factory of deposit addresses. */
   readonly forwarderFactory: Hex | null
+  /** Canonical addresses of this network's pools and of the account that they pay through. */
+  readonly poolContracts: ReadonlySet<string>
   /** Canonical addresses of this network's listed tokens. */
   readonly tokens: ReadonlySet<string>
   readonly feeLimits: FeeLimits

@@ -17,8 +17,10 @@ import {
   readRefundableAt,
 } from './escrow.ts'
 import { depositAddress } from '../order/forwarder.ts'
+import { findApprovals } from './approvals.ts'
+import { readBlockActivity } from './blockActivity.ts'
 import { createBooks } from './books.ts'
-import { callAll, readExecution, readNonceUse, simulate } from './calls.ts'
+import { callAgreed, callAll, estimateGas, readExecution, readNonceUse, simulate } from './calls.ts'
 import { findCheckIn, hasCheckIn, readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
@@ -31,7 +33,7 @@ import { readDeposit } from './deposits.ts'
 import { readEmitted, readMoved } from './moved.ts'
 import { recipientProblem } from './recipient.ts'
 import { connect } from './rpc.ts'
-import { scanBlocks } from './scan.ts'
+import { readContractEvents, scanBlocks } from './scan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { evm } from '../family.ts'
 
@@ -49,7 +51,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     quorum,
     poolOptions(options),
   )
-  const { escrows = [], filler = null, forwarderFactory } = chain.settlement ?? {}
+  const { escrows = [], filler = null, forwarderFactory, pools = [] } = chain.settlement ?? {}
   return {
     id: chain.id,
     chain,
@@ -57,6 +59,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
     escrows: escrows.map(({ address }) => lower(address)),
     filler: filler === null ? null : lower(filler),
     forwarderFactory: forwarderFactory === undefined ? null : lower(forwarderFactory),
+    poolContracts: new Set(pools.flatMap(({ address, account }) => [lower(address), lower(account)])),
     tokens: new Set(assets.flatMap((a) => (a.chainId === chain.id && a.token !== NATIVE ? [lower(a.token)] : []))),
     feeLimits: { maxFeePerGas: maxFeePerGasOf(chain), maxTipMultiple: tipMultipleOf(chain) },
     seen: { finalized: 0n },
@@ -92,6 +95,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     timeAt: (height) => translated(async () => Number((await readBlock(context, height)).timestamp)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
+    blockActivity: (height) => translated(() => readBlockActivity(context, height)),
     gasPrice: () => translated(() => readGasPrice(context)),
     escrowStatus: (escrow, id) => translated(() => readEscrowStatus(context, escrow, id)),
     refundableAt: (escrow, order) => translated(() => readRefundableAt(context, escrow, order)),
@@ -117,8 +121,12 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     moved: (read) => translated(() => readMoved(context, read)),
     emitted: (read) => translated(() => readEmitted(context, read)),
     callAll: (calls, at) => translated(() => callAll(context, calls, at)),
+    agreedCalls: (calls, at) => translated(() => callAgreed(context, calls, at)),
+    contractEvents: (contract, from, to) => translated(() => readContractEvents(context, contract, from, to)),
     simulate: (calls, state) => translated(() => simulate(context, calls, state)),
+    estimateGas: (call) => translated(() => estimateGas(context, call)),
     execution: (txId) => translated(() => readExecution(context, txId)),
+    approvals: (owner) => translated(() => findApprovals(context, owner)),
     nonceUse: (wallet, nonce, since) => translated(() => readNonceUse(context, wallet, nonce, since)),
     recipientProblem: (recipient, asset, transferFrom) =>
       translated(() => recipientProblem(context, recipient, asset, transferFrom)),

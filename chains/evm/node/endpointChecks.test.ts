@@ -1,4 +1,14 @@
-import { createClient, custom, encodeFunctionResult, keccak256, pad, toHex, type Client, type Hex } from 'viem'
+import {
+  createClient,
+  custom,
+  encodeFunctionResult,
+  keccak256,
+  pad,
+  toFunctionSelector,
+  toHex,
+  type Client,
+  type Hex,
+} from 'viem'
 import { describe, expect, it } from 'vitest'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
@@ -16,7 +26,13 @@ import { faults } from './rpc.ts'
 
 const catalogue = loadCatalogue({ profile: 'local' })
 const chain = catalogue.chains.find(({ id }) => id === 31337) as (typeof catalogue.chains)[number]
-const settlement = chain.settlement as ChainSettlement
+const [pool] = chain.settlement?.pools ?? []
+if (!pool) throw new Error('the local network has no pool')
+const poolCode: Hex = '0x6003'
+const settlement = {
+  ...(chain.settlement as ChainSettlement),
+  pools: [{ ...pool, codeHash: keccak256(poolCode) }],
+}
 /** The coin and one token. */
 const assets = assetsOf(catalogue, chain.id).filter(({ symbol }) => symbol !== 'BTC' && symbol !== 'GRAM')
 const [escrow, filler] = [settlement.escrows[0]?.address as Hex, settlement.filler as Hex]
@@ -37,7 +53,11 @@ function deployed({ bytecode, deployedBytecodeHash }: { bytecode: string; deploy
   }
   throw new Error('the artifact does not end with its deployed code')
 }
-const code: Readonly<Record<string, Hex>> = { [escrow]: deployed(bridgeEscrow), [filler]: deployed(bridgeFiller) }
+const code: Readonly<Record<string, Hex>> = {
+  [escrow]: deployed(bridgeEscrow),
+  [filler]: deployed(bridgeFiller),
+  [pool.address]: poolCode,
+}
 
 const DOMAIN = '0x84b0196e'
 const domainOf = (version: string): Hex =>
@@ -46,6 +66,9 @@ const domainOf = (version: string): Hex =>
     functionName: 'eip712Domain',
     result: ['0x0f', 'Causeway Escrow', version, 31337n, escrow, `0x${'00'.repeat(32)}`, []],
   })
+
+const ASSET = toFunctionSelector('asset()')
+const ACCOUNT = toFunctionSelector('account()')
 
 type Call = { method: string; params: readonly unknown[] }
 type Lie = (call: Call) => unknown
@@ -56,6 +79,8 @@ function honest({ method, params }: Call): unknown {
   if (method === 'eth_getBlockByNumber') return { hash: genesis, number: '0x0', transactions: [] }
   const { data } = params[0] as { data: string }
   if (data === DOMAIN) return domainOf('2')
+  if (data === ASSET) return pad(pool?.asset as Hex, { size: 32 })
+  if (data === ACCOUNT) return pad(pool?.account as Hex, { size: 32 })
   return data === '0x313ce567' ? pad('0x06', { size: 32 }) : pad(offerKey, { size: 32 })
 }
 
@@ -90,7 +115,17 @@ function look(
 }
 const failed = (verdicts: readonly EndpointVerdict[]) =>
   verdicts.filter(({ verdict }) => verdict !== 'confirmed').map(({ check, verdict }) => `${check} ${verdict}`)
-const every = ['network', 'token_decimals', 'escrow_code', 'escrow_version', 'filler_code', 'offer_signer']
+const codes = ['escrow_code', 'filler_code', 'pool_code']
+const every = [
+  'network',
+  'token_decimals',
+  'escrow_code',
+  'escrow_version',
+  'filler_code',
+  'pool_code',
+  'pool_parties',
+  'offer_signer',
+]
 
 describe('contracts and keys on EVM endpoints', () => {
   it('are compared for every listed escrow, older ones by their pinned hash', async () => {
@@ -127,18 +162,25 @@ describe('contracts and keys on EVM endpoints', () => {
       /^0\.example says that USDC .* has 18 decimals, not 6$/,
     ],
     ['no token', onCall('0x313ce567', '0x'), ['token_decimals'], /^0\.example answers with an error/],
-    ['no contracts', onCode('0x'), ['escrow_code', 'filler_code'], /^0\.example shows no contract at the escrow 0x/],
-    [
-      'other contracts',
-      onCode('0x6001'),
-      ['escrow_code', 'filler_code'],
-      /^0\.example shows other code at the escrow 0x/,
-    ],
+    ['no contracts', onCode('0x'), codes, /^0\.example shows no contract at the escrow 0x/],
+    ['other contracts', onCode('0x6001'), codes, /^0\.example shows other code at the escrow 0x/],
     [
       'an escrow of another version',
       onCall(DOMAIN, domainOf('1')),
       ['escrow_version'],
       /^0\.example says that the escrow 0x.* has version 1, not 2$/,
+    ],
+    [
+      'a pool of another token',
+      onCall(ASSET, pad(stranger, { size: 32 })),
+      ['pool_parties'],
+      /^0\.example says that the pool 0x.* lends 0x3333.*, not 0x/,
+    ],
+    [
+      'a pool of another maker',
+      onCall(ACCOUNT, pad(stranger, { size: 32 })),
+      ['pool_parties'],
+      /^0\.example says that the pool 0x.* pays through 0x3333.*, not 0x/,
     ],
     [
       'another signer',
@@ -177,11 +219,9 @@ describe('contracts and keys on EVM endpoints', () => {
       throw away
     }
     const decided = (verdicts: readonly EndpointVerdict[]) => verdicts.filter(({ check }) => check.endsWith('_code'))
-    expect(failed(decided(await look([gone, gone])))).toEqual(['escrow_code unanswered', 'filler_code unanswered'])
-    expect(failed(decided(await look([onCode('0x'), gone])))).toEqual([
-      'escrow_code unanswered',
-      'filler_code unanswered',
-    ])
+    const unanswered = codes.map((check) => `${check} unanswered`)
+    expect(failed(decided(await look([gone, gone])))).toEqual(unanswered)
+    expect(failed(decided(await look([onCode('0x'), gone])))).toEqual(unanswered)
   })
 })
 

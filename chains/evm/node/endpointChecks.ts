@@ -3,11 +3,13 @@ import { getBlock, getCode, readContract } from 'viem/actions'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
 import forwarderFactory from '#contracts/artifacts/ForwarderFactory.json' with { type: 'json' }
+import poolArtifact from '#contracts/artifacts/Pool.json' with { type: 'json' }
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { poolAbi } from '#contracts/abi/pool.ts'
 import type { EndpointCheck, EndpointExpectations } from '#chains/rpc/verifyEndpoints.ts'
 import { isNative } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
-import type { AssetDef, EscrowGeneration } from '#core/catalogue/types.ts'
+import type { AssetDef, EscrowGeneration, PoolDef } from '#core/catalogue/types.ts'
 import { zeroAddress } from '../address.ts'
 import { lower, type NodeContext } from './context.ts'
 import { mapLimit } from '#core/async.ts'
@@ -27,7 +29,7 @@ export function endpointChecks(
   expected: EndpointExpectations,
 ): readonly Check[] {
   const { chain, filler, forwarderFactory: factory } = context
-  const { escrows = [], genesisHash, fillerCodeHash } = chain.settlement ?? {}
+  const { escrows = [], genesisHash, fillerCodeHash, pools = [] } = chain.settlement ?? {}
   const current = currentEscrow(chain.settlement)
   const own = assets.filter(({ chainId }) => chainId === context.id)
   return [
@@ -39,6 +41,10 @@ export function endpointChecks(
     ]),
     ...(filler ? [code('filler', filler, fillerCodeHash ?? null, bridgeFiller, chain.id)] : []),
     ...(factory ? [code('forwarder_factory', factory, null, forwarderFactory, chain.id)] : []),
+    ...pools.flatMap((pool) => [
+      code('pool', lower(pool.address), pool.codeHash ?? null, poolArtifact, chain.id),
+      poolParties(pool, chain.id),
+    ]),
     ...(current ? offerSigner(lower(current.address), expected) : []),
   ]
 }
@@ -76,7 +82,7 @@ interface Artifact {
 }
 
 const code = (
-  what: 'escrow' | 'filler' | 'forwarder_factory',
+  what: 'escrow' | 'filler' | 'forwarder_factory' | 'pool',
   address: Hex,
   pinned: string | null,
   artifact: Artifact,
@@ -103,6 +109,23 @@ const version = ({ address, version: listed }: EscrowGeneration, id: number): Ch
       functionName: 'eip712Domain',
     })
     return served === listed ? null : `says that the escrow ${address} has version ${served}, not ${listed}`
+  },
+})
+
+/** Depositors are shown this token, and claims are paid to this account. The pool's own code computes the account's address. */
+const poolParties = ({ asset, address, account }: PoolDef, id: number): Check => ({
+  name: 'pool_parties',
+  advice: `Correct the pools of network ${id} in settlement.json, or replace the endpoint in RPC_${id}.`,
+  problem: async (client) => {
+    const at = { abi: poolAbi, address: lower(address) } as const
+    const [token, own] = await Promise.all([
+      readContract(client, { ...at, functionName: 'asset' }),
+      readContract(client, { ...at, functionName: 'account' }),
+    ])
+    if (lower(token) !== lower(asset)) return `says that the pool ${address} lends ${lower(token)}, not ${asset}`
+    return lower(own) === lower(account)
+      ? null
+      : `says that the pool ${address} pays through ${lower(own)}, not ${account}`
   },
 })
 

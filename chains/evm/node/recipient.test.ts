@@ -17,6 +17,7 @@ const native = assetId(CHAIN, NATIVE)
 const wall: Hex = `0x${'9a'.repeat(20)}`
 const filler: Hex = `0x${'f1'.repeat(20)}`
 const maker: Hex = `0x${'ab'.repeat(20)}`
+const vault: Hex = `0x${'b0'.repeat(20)}`
 
 /** Network whose recipient has code that rejects the given calls; `calls` records the requests. */
 function network(rejects: (call: Call) => boolean) {
@@ -32,7 +33,17 @@ function network(rejects: (call: Call) => boolean) {
     },
   }
   const pool = { agree: (ask: (c: unknown) => unknown) => ask(client) }
-  return { calls, context: { id: CHAIN, pool, escrows: [], filler, tokens: new Set() } as unknown as NodeContext }
+  return {
+    calls,
+    context: {
+      id: CHAIN,
+      pool,
+      escrows: [],
+      filler,
+      poolContracts: new Set([vault]),
+      tokens: new Set(),
+    } as unknown as NodeContext,
+  }
 }
 
 it('a fill is simulated as the filler makes it, without data', async () => {
@@ -53,4 +64,10 @@ it('a recipient that accepts coins from one sender only is simulated with that s
   const { context } = network(({ from }) => from !== maker)
   expect(await recipientProblem(context, wall, native)).toBe('recipient_rejects')
   expect(await recipientProblem(context, wall, native, maker)).toBeNull()
+})
+
+it('a pool, or the account that it pays through, is no recipient: coins stay there, and tokens become income', async () => {
+  const { calls, context } = network(() => false)
+  expect(await recipientProblem(context, vault.toUpperCase().replace('0X', '0x'), native)).toBe('recipient_is_bridge')
+  expect(calls).toEqual([])
 })

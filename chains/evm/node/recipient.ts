@@ -68,7 +68,8 @@ export async function recipientProblem(
   const to = lower(recipient)
   if (to === zeroAddress) return 'recipient_zero'
   if (evmAddressRules.isDead(to)) return 'recipient_dead'
-  if (context.escrows.includes(to) || to === context.filler) return 'recipient_is_bridge'
+  if (context.escrows.includes(to) || to === context.filler || context.poolContracts.has(to))
+    return 'recipient_is_bridge'
   if (context.tokens.has(to)) return 'recipient_is_token'
   if (!isNative(asset)) return null
   const rejects = await context.pool.agree(async (client) => {

@@ -1,4 +1,4 @@
-import type { Scan } from '#chains/contract.ts'
+import type { ContractEvent, Scan } from '#chains/contract.ts'
 import { lower, type NodeContext } from './context.ts'
 import { readBlock, readHead } from './head.ts'
 import { getBlock, getLogs, getTransactionReceipt } from 'viem/actions'
@@ -87,6 +87,21 @@ export async function rangeLogs(
   }
   const middle = (from + to) / 2n
   return [...(await rangeLogs(context, escrows, from, middle)), ...(await rangeLogs(context, escrows, middle + 1n, to))]
+}
+
+/** Reads the events of any contract. Throws as `rangeLogs`. */
+export async function readContractEvents(
+  context: NodeContext,
+  contract: string,
+  from: bigint,
+  to: bigint,
+): Promise<readonly ContractEvent[]> {
+  const logs = await rangeLogs(context, [lower(contract)], from, to)
+  return logs.flatMap(({ blockNumber, transactionHash, topics, data }) =>
+    blockNumber === null || transactionHash === null
+      ? []
+      : [{ height: blockNumber, txId: transactionHash, topics, data }],
+  )
 }
 
 /** Transactions of the logs, block by block; each block is read again, so that a forged log leads nowhere. */

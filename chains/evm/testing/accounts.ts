@@ -27,4 +27,7 @@ export const devAccounts = {
   offerSigner: account(7),
   maker: account(8),
   deployer: account(9),
+  reportSigner: account(10),
+  badgeIssuer: account(11),
+  faucet: account(12),
 } as const

@@ -1,0 +1,93 @@
+import type { BlockActivity } from '#core/tracker/activity.ts'
+
+/** Call of a contract. `from` and `value` default to no one and nothing. */
+export interface ContractCall {
+  /** Null creates a contract. */
+  readonly to: string | null
+  readonly data: `0x${string}`
+  readonly from?: string
+  readonly value?: bigint
+}
+/** Returned bytes, or those of the revert if `ok` is false. */
+export interface CallResult {
+  readonly ok: boolean
+  readonly data: `0x${string}`
+}
+/** Results in the order of the calls. */
+export interface CallResults {
+  readonly height: bigint
+  readonly results: readonly CallResult[]
+}
+/** Event of one contract. */
+export interface ContractEvent {
+  readonly height: bigint
+  readonly txId: string
+  readonly topics: readonly `0x${string}`[]
+  readonly data: `0x${string}`
+}
+export interface SimulatedCall extends CallResult {
+  readonly gas: bigint
+}
+/** State that a simulation starts with instead of the network's. */
+export interface SimulatedState {
+  /** Native coins by canonical account, in base units. */
+  readonly coins?: ReadonlyMap<string, bigint>
+}
+
+/** Call that a wallet sent, and what it did. */
+export interface Execution extends Required<ContractCall> {
+  readonly nonce: bigint
+  /** Null while it waits for a block. */
+  readonly mined: {
+    readonly height: bigint
+    readonly at: Date
+    readonly ok: boolean
+    readonly logs: readonly { readonly address: string; readonly topics: readonly string[]; readonly data: string }[]
+    /** Native base units that its sender paid for it; absent if the receipt doesn't tell. */
+    readonly fee?: bigint
+  } | null
+}
+export interface NonceUse {
+  readonly isUsed: boolean
+  /** Transaction in a block that used it; null while there is none, and if it is older than the searched blocks. */
+  readonly txId: string | null
+}
+
+/** Approvals that an account gave in the searched blocks; their allowances may be spent or revoked by now. */
+export interface ApprovalSearch {
+  /** Canonical addresses. */
+  readonly approvals: readonly { readonly token: string; readonly spender: string }[]
+  /** Chain time of the oldest searched block, epoch seconds; null if all blocks were searched. */
+  readonly since: number | null
+}
+
+/** Facet of a family whose contracts can be called without a transaction. Nothing is paid on any of these reads. */
+export interface CallReads {
+  /**
+   * Answers of calls at one block, all of one endpoint: for prices and hints whose limits the transaction itself enforces.
+   * `at`: a height; the latest block by default.
+   */
+  callAll?(calls: readonly ContractCall[], at?: bigint): Promise<CallResults>
+  /** As `callAll`, with the answers that a quorum shares, at the newest block that a quorum has. */
+  agreedCalls?(calls: readonly ContractCall[], at?: bigint): Promise<CallResults>
+  /**
+   * Events of a contract in blocks from…to inclusive, as a quorum shows them, in order. Blocks that aren't final may still change.
+   * @throws AppError `rpc_behind` if the nodes end below `to`
+   */
+  contractEvents?(contract: string, from: bigint, to: bigint): Promise<readonly ContractEvent[]>
+  /** Runs calls one after the other on a copy of the latest state, at one endpoint; null if no endpoint can. */
+  simulate?(calls: readonly ContractCall[], state?: SimulatedState): Promise<readonly SimulatedCall[] | null>
+  /** Gas that a call takes at the latest block, as one endpoint estimates it, for display; null if the network refuses the call. */
+  estimateGas?(call: ContractCall): Promise<bigint | null>
+  /** Senders of the block at a height, of one endpoint: for statistics. @throws AppError `rpc_behind` above the newest block */
+  blockActivity?(height: bigint): Promise<BlockActivity>
+  /** A transaction as a quorum shows it; null if the nodes don't have it. */
+  execution?(txId: string): Promise<Execution | null>
+  /** Searches the transaction that used a wallet's nonce since a height, as a quorum shows it. */
+  nonceUse?(wallet: string, nonce: bigint, since: bigint): Promise<NonceUse>
+  /**
+   * Searches the newest blocks for approvals of the account, as one endpoint shows them, for display.
+   * @throws AppError `search_too_long`
+   */
+  approvals?(owner: string): Promise<ApprovalSearch>
+}
