@@ -32,6 +32,10 @@ import type { Reservations } from './orders/reservations.ts'
 import type { Slots } from './txSlots/types.ts'
 import type { TelegramStore } from './telegram/types.ts'
 import type { Swaps } from './swaps/types.ts'
+import type { Assurance } from './assurance/types.ts'
+import type { Deployments } from './deployments/types.ts'
+import type { Faucet } from './faucet/types.ts'
+import type { Applications } from './applications/types.ts'
 import type { Transfers } from './transfers/types.ts'
 import type { UserActions } from './accounts/userActions.ts'
 
@@ -53,6 +57,11 @@ export interface Store {
   readonly slots: Slots
   /** Transfers between the maker's own wallets. */
   readonly swaps: Swaps
+  /** Notes that wallets have deployed. */
+  readonly deployments: Deployments
+  readonly faucet: Faucet
+  /** Applications to become a market maker. */
+  readonly applications: Applications
   readonly transfers: Transfers
   readonly makerPrices: MakerPrices
   readonly intents: Intents
@@ -84,6 +93,8 @@ export interface Store {
   readonly leases: Leases
   readonly incidents: Incidents
   readonly reconciliation: Reconciliation
+  /** Results of the reconciler's and the maker's checks, for publication. */
+  readonly assurance: Assurance
   /**
    * Calls on the outer store inside `work` throw `nested_transaction` instead of hanging.
    * @throws `fenced` if the lease of `fence` was lost
@@ -104,5 +115,5 @@ export type BotStore = StoreOf<
   'orders' | 'telegram' | 'reminders' | 'notices' | 'botUpdates' | 'outbox' | 'limits' | 'leases'
 >
 export type ReconcilerStore = StoreOf<
-  'orders' | 'deposits' | 'depositAddresses' | 'reconciliation' | 'chainState' | 'incidents'
+  'orders' | 'deposits' | 'depositAddresses' | 'reconciliation' | 'chainState' | 'incidents' | 'assurance'
 >

@@ -14,6 +14,7 @@ import { openPostgres } from './driver/postgres.ts'
 import { openStore } from './open.ts'
 import { type RoleName, tableRights } from './roles.ts'
 import { storeOver } from './storeOver.ts'
+import { anApplication } from './applications/suite.ts'
 import { aggregateSuite } from './suite.ts'
 import { newOrder } from './testing/fixtures.ts'
 import { startTestPostgres, type TestPostgres } from './testing/postgres.ts'
@@ -317,6 +318,22 @@ describe('with a process’s database role', () => {
     expect(await attempt('server', `insert into outbox (${columns}) values (${values})`)).toBeNull()
   })
 
+  it('the maker adds audit rows of what it does by itself, under no other name, and reads none', async () => {
+    const note = (actor: string): string =>
+      `insert into admin_log (at, actor, action, subject) values (now(), '${actor}', 'rebalance_send', 'transfer 1') returning id`
+    expect(await attempt('maker', note('automatic'))).toBeNull()
+    for (const statement of [
+      note('Ada'),
+      'select actor, after from admin_log',
+      `update admin_log set actor = 'automatic'`,
+      'delete from admin_log',
+    ])
+      expect([statement, await attempt('maker', statement)]).toEqual([statement, DENIED])
+    for (const role of ['server', 'bot', 'reconciler'] as const)
+      expect([role, await attempt(role, note('automatic'))]).toEqual([role, DENIED])
+    expect(await attempt('admin', note('Ada'))).toBeNull()
+  })
+
   it('the bot cannot see, take or end a maker’s lease, and the server has no access to leases', async () => {
     const [maker, bot] = [await open(urlAs('maker')), await open(urlAs('bot'))]
     const at = new Date()
@@ -372,15 +389,28 @@ describe('with a process’s database role', () => {
       expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
   })
 
+  it('the server stores applications of market makers and decides none', async () => {
+    const [server, admin] = [await open(urlAs('server')), await open(urlAs('admin'))]
+    const row = await server.applications.submit(anApplication(), 1000)
+    if (typeof row === 'string') throw new Error(row)
+    const accepted = `insert into maker_applications (wallet, name, contact, networks, assets, liquidity, message, state, created_at)
+      values ('0x1', 'a', 'b', '[1]', '["ETH"]', 'over_1m', '', 'accepted', now())`
+    for (const statement of [`update maker_applications set state = 'accepted'`, accepted])
+      expect([statement, await attempt('server', statement)]).toEqual([statement, DENIED])
+    expect(await admin.applications.decide(row.id, 'declined')).toMatchObject({ state: 'declined' })
+    expect(await server.applications.purge({ declined: new Date('2999-01-01'), open: new Date(0) }, 10)).toBe(1)
+    for (const store of [server, admin]) await store.close()
+  })
+
   it('the bot reads no wallet secrets, quotes, points or payouts', async () => {
     for (const table of ['sessions', 'nonces', 'quotes', 'disbursements', 'slot_txs', 'point_entries', 'user_actions'])
       expect([table, await attempt('bot', `select * from ${table}`)]).toEqual([table, DENIED])
   })
 
-  it('the reconciler reads everything and adds only incidents and pauses', async () => {
+  it('the reconciler reads everything, adds only incidents and pauses, and keeps its own balances', async () => {
     for (const table of Object.keys(tableRights)) {
       expect([table, await attempt('reconciler', `select * from "${table}"`)]).toEqual([table, null])
-      const statements = ['incidents', 'pauses'].includes(table)
+      const statements = ['incidents', 'pauses', 'reconciled_chains'].includes(table)
         ? [`delete from "${table}"`]
         : [`insert into "${table}" default values`, `delete from "${table}"`]
       for (const statement of statements)

@@ -95,12 +95,12 @@ describe('rights of the database roles', () => {
     }
   })
 
-  it('let the reconciler read everything and add only incidents and pauses', () => {
+  it('let the reconciler read everything, and write only incidents, pauses and its published readings', () => {
     const more = [...tables.keys()].filter((table) => {
       const { select, ...rest } = rightsOf('reconciler', table)
       expect(select).toBe(true)
       return Object.keys(rest).length > 0
     })
-    expect(more.toSorted()).toEqual(['incidents', 'pauses'])
+    expect(more.toSorted()).toEqual(['incidents', 'pauses', 'reconciled_chains'])
   })
 })

@@ -91,8 +91,15 @@ export const tableRights: Readonly<Record<string, Row>> = {
     },
     maker: edit,
   },
+  transfer_backoffs: { maker: all },
   // Not money of ours: a wallet sends the call itself, and the network alone tells how it ended.
   swaps: { server: all },
+  deployments: { server: all },
+  // Coins of test networks, which the server pays with a key of its own. A signed transaction is never changed.
+  faucet_claims: { server: edit },
+  faucet_txs: { server: append },
+  // Only an operator decides: the server's role can neither update a row nor insert a decided one.
+  maker_applications: { server: { ...append, delete: true, rows: { insert: "state = 'open'" } } },
   maker_prices: { maker: { ...append, delete: true } },
   slots: { server: { select: ['id', 'purpose', 'ref_id'] }, maker: edit },
   // Only the maker may see signed bytes that await their broadcast.
@@ -112,6 +119,10 @@ export const tableRights: Readonly<Record<string, Row>> = {
   incidents: { server: read, maker: recordOnly, reconciler: recordOnly },
   pauses: { server: read, maker: append, reconciler: append },
 
+  // Published results of checks; no process may act on them.
+  reconciled_chains: { server: read, reconciler: edit },
+  provider_checks: { server: read, maker: edit },
+
   quotes: { server: all },
   quote_requests: { server: all },
   idempotency: { server: all },
@@ -128,7 +139,14 @@ export const tableRights: Readonly<Record<string, Row>> = {
   nonces: { server: all },
   user_actions: { server: { ...append, delete: true } },
   airdrop_allocations: { server: read },
-  admin_log: {},
+  // Only what it does by itself: no process writes under an operator's name, or reads what operators did.
+  admin_log: {
+    maker: {
+      select: ['id'],
+      insert: ['at', 'actor', 'action', 'subject', 'before', 'after', 'reason'],
+      rows: { insert: "actor = 'automatic'" },
+    },
+  },
 
   telegram_users: { server: all, bot: edit },
   telegram_wallets: { server: all, bot: all },

@@ -46,6 +46,10 @@ import { createIdempotency } from './requests/idempotency.ts'
 import { createLimits } from './requests/limits.ts'
 import { createQuotes } from './requests/quotes.ts'
 import { createSwaps } from './swaps/repository.ts'
+import { createAssurance } from './assurance/repository.ts'
+import { createDeployments } from './deployments/repository.ts'
+import { createFaucet } from './faucet/repository.ts'
+import { createApplications } from './applications/repository.ts'
 import { createTransfers } from './transfers/repository.ts'
 import { createSlots } from './txSlots/repository.ts'
 import { createBotUpdates } from './telegram/botUpdates.ts'
@@ -124,6 +128,9 @@ function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'clos
     disbursements: createDisbursements(context),
     slots: createSlots(context),
     swaps: createSwaps(context),
+    deployments: createDeployments(context),
+    faucet: createFaucet(context),
+    applications: createApplications(context),
     transfers: createTransfers(context),
     makerPrices: createMakerPrices(context),
     intents: createIntents(context),
@@ -155,6 +162,7 @@ function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'clos
     leases: createLeases(context),
     incidents: createIncidents(context),
     reconciliation: createReconciliation(context),
+    assurance: createAssurance(context),
     transaction: (work, fence) =>
       context.run.transaction(async (run) => {
         if (fence) await run.read((q) => checkFence(q, fence))

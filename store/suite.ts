@@ -28,6 +28,9 @@ import { reviewCases } from './operations/suite/review.ts'
 import { revocationCases } from './suite/revocations.ts'
 import { slotCases } from './txSlots/suite.ts'
 import { swapCases } from './swaps/suite.ts'
+import { assuranceCases } from './assurance/suite.ts'
+import { deploymentCases } from './deployments/suite.ts'
+import { applicationCases } from './applications/suite.ts'
 import { telegramCases } from './telegram/suite/telegram.ts'
 import { transactionCases } from './suite/transactions.ts'
 import { workCases } from './work/suite.ts'
@@ -49,6 +52,7 @@ const everyCase = [
   requestCases,
   workCases,
   incidentCases,
+  assuranceCases,
   transactionCases,
   airdropCases,
   pointCases,
@@ -64,6 +68,8 @@ const everyCase = [
   noticeCases,
   accountCases,
   swapCases,
+  deploymentCases,
+  applicationCases,
 ]
 
 /** Contract of every back end. Cases share one database and use chains and addresses of their own. */

@@ -77,6 +77,7 @@ async function erase(
       sql`${sql.raw(column)} in (select jsonb_array_elements_text(${JSON.stringify(addresses)}::text::jsonb))`
     await change('sessions', sql`delete from sessions where ${among('user_id')} and family <> ${TELEGRAM}`)
     await change('user_actions', sql`delete from user_actions where ${among('user_address')}`)
+    await change('maker_applications', sql`delete from maker_applications where ${among('wallet')}`)
     await change('referral_codes', sql`delete from referral_codes where ${among('wallet')}`)
     await change('referrals', sql`update referrals set hidden = true where not hidden and ${among('referee')}`)
     // A wallet without points may still earn some, by a transfer in progress. Sorted, because the ledger locks rows in

@@ -128,8 +128,8 @@ export function accountCases(store: () => Store): void {
       expect(await rows()).toEqual([])
       const row = (await store().swaps.claimDue(50)).find((one) => one.id === id)
       if (!row) throw new Error('the swap is not due')
-      const { status, txHash, since, sentAmount, receivedAmount, failure, minedAt } = row
-      const progress = { status, txHash, nonce: 7n, since, sentAmount, receivedAmount, failure, minedAt }
+      const { status, txHash, since, sentAmount, receivedAmount, gasFee, failure, minedAt } = row
+      const progress = { status, txHash, nonce: 7n, since, sentAmount, receivedAmount, gasFee, failure, minedAt }
       await store().swaps.record(id, { ...progress, pollAt: null, claim: row.pollAt ?? new Date(0) })
       const expected = [{ from_address: fromAddress, tx_hash: '0xaa', send_amount: '123456789012345678901' }]
       expect(await rows()).toMatchObject(expected)

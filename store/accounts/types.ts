@@ -103,6 +103,9 @@ export const exportSections = [
   'invited',
   'orders',
   'swaps',
+  'deployments',
+  'faucet_claims',
+  'maker_applications',
 ] as const
 export type ExportSection = (typeof exportSections)[number]
 

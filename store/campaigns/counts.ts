@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { stepsOf } from '#core/rewards/campaign/kinds.ts'
+import { deploymentsOf, stepsOf } from '#core/rewards/campaign/kinds.ts'
 import type { Campaign, CampaignTask } from '#core/rewards/campaign/types.ts'
 import type { Db } from '../database.ts'
 
@@ -41,8 +41,42 @@ interface RawCount extends Record<string, unknown> {
   counted: string
 }
 
+/** All steps of the campaigns that ask for deployments, as rows. */
+const deployTasksOf = (campaigns: readonly Campaign[]) =>
+  campaigns.flatMap((campaign) => deploymentsOf(campaign).map((task, step) => ({ campaign, step, task })))
+
+/** Counts final deployments per step. Most installations have no such campaign, and make no request. */
+async function countDeployments(
+  q: Db,
+  wallets: readonly string[],
+  campaigns: readonly Campaign[],
+  counts: Map<string, number>,
+): Promise<void> {
+  const tasks = deployTasksOf(campaigns)
+  if (tasks.length === 0) return
+  const asked = tasks.map(({ campaign: { startTime, endTime }, task }, n) => ({
+    n,
+    chain: task.chain,
+    starts: startTime.toISOString(),
+    ends: endTime.toISOString(),
+  }))
+  const rows = await q.execute<RawCount>(sql`
+    select told.n as wallet_n, task.n as task_n, count(*) as counted
+      from jsonb_array_elements_text(${JSON.stringify(wallets)}::text::jsonb) with ordinality as told(wallet, n)
+      join deployments on deployments.wallet = told.wallet and deployments.is_final
+      join jsonb_to_recordset(${JSON.stringify(asked)}::text::jsonb) as task(n int, chain bigint, starts timestamptz, ends timestamptz)
+        on deployments.deployed_at >= task.starts and deployments.deployed_at < task.ends
+        and (task.chain is null or task.chain = deployments.chain_id)
+      group by told.n, task.n`)
+  for (const row of rows) {
+    const task = tasks[Number(row.task_n)]
+    if (task)
+      counts.set(keyOf(wallets[Number(row.wallet_n) - 1] ?? '', task.campaign.id, task.step), Number(row.counted))
+  }
+}
+
 /**
- * Returns the counted bridges per step, for many wallets and campaigns in one statement. Sorts rows by numbers: sorting tens of
+ * Returns the counted bridges or deployments per step, for many wallets and campaigns in one statement. Sorts rows by numbers: sorting tens of
  * thousands by address would take longer than counting them.
  */
 export async function countsOf(
@@ -63,7 +97,11 @@ export async function countsOf(
     if (task)
       counts.set(keyOf(wallets[Number(row.wallet_n) - 1] ?? '', task.campaign.id, task.step), Number(row.counted))
   }
-  return (wallet, campaign) => stepsOf(campaign).map((_, step) => counts.get(keyOf(wallet, campaign.id, step)) ?? 0)
+  await countDeployments(q, wallets, campaigns, counts)
+  return (wallet, campaign) =>
+    [...stepsOf(campaign), ...deploymentsOf(campaign)].map(
+      (_, step) => counts.get(keyOf(wallet, campaign.id, step)) ?? 0,
+    )
 }
 
 const keyOf = (wallet: string, campaign: number, step: number): string => `${campaign} ${step} ${wallet}`

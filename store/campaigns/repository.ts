@@ -53,7 +53,7 @@ export function createCampaigns({ run, clock }: Context): Campaigns {
 }
 
 /** Tables with facts or awards of campaigns. Each has an index that begins with the wallet. */
-const sources = ['point_bridges', 'campaign_acts', 'campaign_awards'] as const
+const sources = ['point_bridges', 'deployments', 'campaign_acts', 'campaign_awards'] as const
 
 /**
  * See `Campaigns.walletsAfter`. The first wallets overall are among the first of each source, so none is read further.

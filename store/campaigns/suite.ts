@@ -7,9 +7,10 @@ import { orderIdFromUuid } from '#core/order/id.ts'
 import type { CampaignAct } from '#core/rewards/campaign/awards.ts'
 import { earned } from '#core/rewards/campaign/kinds.ts'
 import type { BridgeCampaign, Campaign, CampaignKind, CampaignOf } from '#core/rewards/campaign/types.ts'
-import { campaignOf, socialCampaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
+import { campaignOf, deployCampaignOf, socialCampaignOf, stepOf } from '#core/rewards/testing/campaigns.ts'
 import { type CampaignBridge, countBridges } from '#core/rewards/testing/countBridges.ts'
 import type { Store } from '../contract.ts'
+import { aDeployment } from '../deployments/suite.ts'
 import type { CreditedBridge } from '../points/types.ts'
 
 const someone = (): string => `0x${randomBytes(20).toString('hex')}`
@@ -59,6 +60,39 @@ export function campaignCases(store: () => Store): void {
       .toSorted((a, b) => a - b)
 
   describe('campaigns', () => {
+    it('count final deployments of their time, per network', async () => {
+      const wallet = someone()
+      const campaign = deployCampaignOf(someId(), {
+        deploy: [
+          { count: 1, chain: chainId(8453), points: 10 },
+          { count: 2, chain: null, points: 20 },
+        ],
+      })
+      const deploy = async (chain: number, deployedAt = start): Promise<bigint> => {
+        const row = aDeployment({ wallet, chainId: chainId(chain), deployedAt })
+        return (await store().deployments.record(row, new Date('2999-01-01T00:00:00Z'))).id
+      }
+      const finish = async (id: bigint, at = start) => store().deployments.finish(id, at)
+      const first = await deploy(8453)
+      expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      await finish(first)
+      expect(await settle([wallet], [campaign])).toEqual({ given: 1, takenBack: 0 })
+      const early = new Date(start.getTime() - 1)
+      await finish(await deploy(10, early), early)
+      await finish(await deploy(10, campaign.endTime), campaign.endTime)
+      expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      await finish(await deploy(10))
+      expect(await settle([wallet], [campaign])).toEqual({ given: 1, takenBack: 0 })
+      expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
+      expect(await ledger(wallet)).toEqual([10, 20])
+      expect(await campaigns().standing(wallet, [campaign])).toMatchObject([
+        { counts: { steps: [1, 2], crossPoints: 0 } },
+      ])
+      // A recount by an operator finds the wallet.
+      const before = `${wallet.slice(0, -1)}${String.fromCharCode(wallet.charCodeAt(wallet.length - 1) - 1)}`
+      expect(await campaigns().walletsAfter(before, 5)).toContain(wallet)
+    })
+
     it('give each step once, and the extra points with the last', async () => {
       const [wallet, campaign] = [someone(), two()]
       expect(await settle([wallet], [campaign])).toEqual({ given: 0, takenBack: 0 })
@@ -334,6 +368,14 @@ export function campaignCases(store: () => Store): void {
         weight: 1,
         arbitrary: base.map((some) => (id) => socialCampaignOf(id, { points: 3, honourPoints: 1 }, some)),
         stepCounts: () => [],
+      },
+      // Deployments count in a test of their own: here the wallet has none.
+      deploy: {
+        weight: 1,
+        arbitrary: base.map(
+          (some) => (id) => deployCampaignOf(id, { ...some, deploy: [{ count: 1, chain: null, points: 5 }] }),
+        ),
+        stepCounts: () => [0],
       },
     }
     const campaign: fc.Arbitrary<(id: number) => Campaign> = fc.oneof(

@@ -33,42 +33,23 @@ export interface JournalAddress {
   makerSignature: `0x${string}`
   row: Pick<OrderRow, AddressFields>
 }
-type AddressFields =
-  | 'exact'
-  | 'gasCompensation'
-  | 'depositGas'
-  | 'bridgeFee'
-  | 'sendUsdE8'
-  | 'memo'
-  | 'exchangeId'
-  | 'etaSeconds'
-  | 'creatorTokenHash'
-  | 'payment'
+const addressFieldNames = [
+  'exact',
+  'gasCompensation',
+  'depositGas',
+  'bridgeFee',
+  'sendUsdE8',
+  'memo',
+  'exchangeId',
+  'etaSeconds',
+  'creatorTokenHash',
+  'payment',
+] as const satisfies readonly (keyof OrderRow)[]
+type AddressFields = (typeof addressFieldNames)[number]
 
 /** Picks the fields of an order's row that its terms don't show. */
-export const addressFields = ({
-  exact,
-  gasCompensation,
-  depositGas,
-  bridgeFee,
-  sendUsdE8,
-  memo,
-  exchangeId,
-  etaSeconds,
-  creatorTokenHash,
-  payment,
-}: Pick<OrderRow, AddressFields>): JournalAddress['row'] => ({
-  exact,
-  gasCompensation,
-  depositGas,
-  bridgeFee,
-  sendUsdE8,
-  memo,
-  exchangeId,
-  etaSeconds,
-  creatorTokenHash,
-  payment,
-})
+export const addressFields = (row: Pick<OrderRow, AddressFields>): JournalAddress['row'] =>
+  Object.fromEntries(addressFieldNames.map((name) => [name, row[name]])) as JournalAddress['row']
 
 /** A commit's position among those of its chain. */
 export interface JournalCount {

@@ -1,4 +1,4 @@
-import { and, desc, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { AdminLog, AdminLogFilter, AdminNote } from './types.ts'
 import type { Db } from '../database.ts'
 import { adminLog } from '../schema.ts'
@@ -12,12 +12,16 @@ export const writeNote = async (q: Db, note: AdminNote, at: Date): Promise<bigin
       .returning({ id: adminLog.id }),
   ).id
 
-/** A text search suffices, because operators write few rows. */
+/** A text search suffices for a command. */
 const names = (wallet: string): SQL =>
   sql`position(${wallet} in concat_ws(' ', ${adminLog.subject}, ${adminLog.before}, ${adminLog.after})) > 0`
 
-const narrowed = ({ wallet, since }: AdminLogFilter = { wallet: null, since: null }): SQL | undefined =>
-  and(wallet === null ? undefined : names(wallet), since === null ? undefined : gte(adminLog.at, since))
+const narrowed = ({ wallet, actor, since }: AdminLogFilter = { wallet: null, actor: null, since: null }) =>
+  and(
+    wallet === null ? undefined : names(wallet),
+    actor === null ? undefined : eq(adminLog.actor, actor),
+    since === null ? undefined : gte(adminLog.at, since),
+  )
 
 export const createAdminLog = ({ run, clock }: Context): AdminLog => ({
   add: (note) => run.write(({ q }) => writeNote(q, note, clock.now())),

@@ -61,7 +61,7 @@ export const reviewFlags = pgTable(
   ],
 )
 
-/** Operators' actions, append-only. */
+/** Actions of operators, and transfers that the maker requests by itself. Append-only. */
 export const adminLog = pgTable('admin_log', {
   id: identity(),
   at: instant('at').notNull(),

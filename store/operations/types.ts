@@ -1,8 +1,9 @@
 import type { UtcDay } from '#core/rewards/utcDay.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 
-/** An operator's action and the reason for it. */
+/** An action of an operator, or of the maker by itself, and the reason for it. */
 export interface AdminNote {
+  /** The operator's name, or `automatic`. */
   readonly actor: string
   readonly action: string
   /** Subject of the action, e.g. "campaign 7". */
@@ -21,6 +22,8 @@ export interface AdminLogRow extends AdminNote {
 export interface AdminLogFilter {
   /** Wallet that is the subject, or that is named in `before` or `after`. */
   readonly wallet: string | null
+  /** As the note has it. */
+  readonly actor: string | null
   readonly since: Date | null
 }
 

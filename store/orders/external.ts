@@ -1,10 +1,26 @@
-import { and, asc, eq, getTableColumns, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  eq,
+  exists,
+  getTableColumns,
+  gte,
+  inArray,
+  isNotNull,
+  lt,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { type OrderId, uuidFromOrderId } from '#core/order/id.ts'
 import { nextState, type OrderEventType, type OrderState } from '#core/order/state.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../database.ts'
-import { externalOrders, orders } from '../schema.ts'
+import { disbursements, externalOrders, orderEvents, orders, slotTxs } from '../schema.ts'
 import { addToOutbox } from '../work/outbox.ts'
 import { EVENT_TOPIC } from '../work/types.ts'
 import { advance, EVENT_CHANNEL } from './events.ts'
@@ -54,6 +70,7 @@ export interface ExternalOrders {
   /** Starts to track a new order, in the transaction that creates it. */
   track(id: OrderId, terms: { pollAt: Date; nativeFee: bigint; minReceive: bigint }): Promise<void>
   get(id: OrderId): Promise<ExternalRow | null>
+  getAll(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, ExternalRow>>
   /** Providers that have orders due. */
   dueProviders(): Promise<string[]>
   /**
@@ -61,8 +78,12 @@ export interface ExternalOrders {
    * `pollAt` of its progress.
    */
   claimDue(limit: number, provider?: string): Promise<{ order: OrderRow; progress: ExternalRow }[]>
+  /** Counts the orders that entered review since then and are still there, by provider and reason. */
+  heldSince(since: Date): Promise<{ provider: string; reason: string; orders: number }[]>
   /** Those of the keys by whose transfers other orders ended. */
   takenKeys(keys: readonly string[], id: OrderId): Promise<string[]>
+  /** True if our maker signed the transaction, or a payout or refund of its own orders is in it. */
+  isOfMaker(txId: string): Promise<boolean>
   /** True if an earlier order for the same payment, still unpaid and followed, names the same transaction. */
   isNamedEarlier(order: OrderRow, txId: string): Promise<boolean>
   /**
@@ -92,6 +113,18 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
 
     get: (id) =>
       run.read(async (q) => (await q.select(progressColumns).from(externalOrders).where(eq(orderId, id)))[0] ?? null),
+
+    getAll: (ids) =>
+      run.read(async (q) => {
+        const rows =
+          ids.length === 0
+            ? []
+            : await q
+                .select()
+                .from(externalOrders)
+                .where(inArray(orderId, [...ids]))
+        return new Map(rows.map(({ orderId: id, ...progress }) => [id, progress]))
+      }),
 
     dueProviders: () =>
       run.read(async (q) => {
@@ -131,6 +164,21 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
         })
       }),
 
+    heldSince: (since) =>
+      run.read(async (q) => {
+        const reason = sql<string>`coalesce(${externalOrders.reason}, 'failed')`
+        const entered = q
+          .select({ seq: orderEvents.seq })
+          .from(orderEvents)
+          .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.type, 'held'), gte(orderEvents.at, since)))
+        return q
+          .select({ provider: orders.provider, reason, orders: count() })
+          .from(orders)
+          .innerJoin(externalOrders, eq(orders.id, orderId))
+          .where(and(eq(orders.state, 'held'), exists(entered)))
+          .groupBy(orders.provider, reason)
+      }),
+
     takenKeys: (keys, id) =>
       run.read(async (q) => {
         const taken = await q
@@ -138,6 +186,13 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
           .from(externalOrders)
           .where(and(inArray(externalOrders.payoutKey, [...keys]), ne(orderId, id)))
         return taken.flatMap(({ key }) => key ?? [])
+      }),
+
+    isOfMaker: (txId) =>
+      run.read(async (q) => {
+        const signed = q.select({ id: slotTxs.slotId }).from(slotTxs).where(eq(slotTxs.ref, txId))
+        const paid = q.select({ id: disbursements.id }).from(disbursements).where(eq(disbursements.txRef, txId))
+        return (await unionAll(signed, paid).limit(1)).length > 0
       }),
 
     isNamedEarlier: (order, txId) =>

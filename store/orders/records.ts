@@ -8,6 +8,7 @@ import {
   type OrderRecord,
   type PriceRole,
   priceRoles,
+  type RecordedPrice,
   type RecordedFee,
   type RecordedAnswer,
 } from '#core/order/orderRecord.ts'
@@ -23,6 +24,8 @@ export interface OrderRecords {
    */
   add(record: OrderRecord, expiresAt: Date): Promise<void>
   get(id: OrderId): Promise<OrderRecord | null>
+  /** Prices of several orders' records; an order without a record is missing. */
+  pricesOf(ids: readonly OrderId[]): Promise<ReadonlyMap<OrderId, readonly RecordedPrice[]>>
   /** Deletes records of orders that expired without a deposit; all others are kept. Returns the number deleted. */
   purge(before: Date, limit: number): Promise<number>
 }
@@ -65,6 +68,18 @@ export function createOrderRecords({ run }: Context): OrderRecords {
           fees: fees.map(({ orderId: _, ...fee }) => fee),
           answers: answers.map(toAnswer),
         }
+      }),
+
+    pricesOf: (ids) =>
+      run.read(async (q) => {
+        const found = new Map<OrderId, RecordedPrice[]>()
+        if (ids.length === 0) return found
+        const rows = await q
+          .select()
+          .from(orderPrices)
+          .where(inArray(orderPrices.orderId, [...ids]))
+        for (const { orderId, ...price } of rows) found.set(orderId, [...(found.get(orderId) ?? []), price])
+        return found
       }),
 
     purge: (before, limit) =>

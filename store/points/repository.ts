@@ -23,6 +23,7 @@ export function createPoints({ run, clock }: Context): Points {
     bridgesWithin: (wallet, from, until, most) => run.read((q) => bridgesWithin(q, wallet, from, until, most)),
     ordersAmiss: (query) => run.read((q) => ordersAmiss(q, query)),
     standing: (wallet) => run.read((q) => standingOf(q, wallet)),
+    byYear: (wallet) => run.read((q) => pointsByYear(q, wallet)),
     hold: (wallet) =>
       run.write(async ({ q }) => {
         await lockBridges(q, wallet)
@@ -82,6 +83,13 @@ async function standingOf(q: Db, wallet: string): Promise<Standing> {
     pending,
     bridges: row.bridges,
   }
+}
+
+async function pointsByYear(q: Db, wallet: string): Promise<ReadonlyMap<number, number>> {
+  const rows = await q.execute<{ year: string; points: string }>(sql`
+    select extract(year from at at time zone 'UTC')::int::text as year, sum(points)::text as points from point_entries
+      where wallet = ${wallet} and not exists (select from points_coming where entry_id = point_entries.id) group by 1`)
+  return new Map(rows.map(({ year, points }) => [Number(year), Number(points)]))
 }
 
 /** Skips rows that another replica is processing. */

@@ -107,6 +107,8 @@ export interface Points {
   /** Finds orders that were never counted, and undone ones that still are. */
   ordersAmiss(query: StretchQuery): Promise<OrderStretch>
   standing(wallet: string): Promise<Standing>
+  /** Points by UTC year of their entries, without pending ones. */
+  byYear(wallet: string): Promise<ReadonlyMap<number, number>>
   /** Locks the balances until the transaction ends. */
   hold(wallet: string): Promise<Balances>
   entries(wallet: string, page: PointPage): Promise<PointRow[]>

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import { isOrderId } from '#core/order/id.ts'
 import type { Context } from '../context.ts'
 import { only } from '../context.ts'
+import type { Db } from '../database.ts'
 import { swaps as table } from '../schema.ts'
-import type { SwapId, Swaps } from './types.ts'
+import type { SwapId, SwapRow, Swaps } from './types.ts'
 
 const MOST_PER_PAGE = 50
 /** A read that takes longer may be repeated by another replica. */
@@ -52,23 +53,26 @@ export function createSwaps({ run, clock }: Context): Swaps {
         return q.update(table).set({ pollAt }).where(inArray(table.id, due)).returning()
       }),
 
-    record: (id, { claim, ...found }) =>
+    record: (id, { claim, isShared, ...found }) =>
       run.write(async ({ q }) => {
         const claimed = and(eq(table.id, id), eq(table.pollAt, claim))
         const [known] = await q.select().from(table).where(claimed).for('update')
         if (!known) return
+        const ends = found.minedAt !== null && (known.minedAt === null || known.txHash !== found.txHash)
+        if (ends) {
+          const ended = { ...known, txHash: found.txHash }
+          await lockTransaction(q, ended)
+          if (!isShared && (await isTaken(q, ended))) {
+            await q.update(table).set({ pollAt: clock.now() }).where(claimed)
+            return
+          }
+        }
         const isNews = known.status !== found.status || known.txHash !== found.txHash
         const change = { ...found, ...(isNews ? { updatedAt: clock.now() } : {}) }
         await q.update(table).set(change).where(claimed)
       }),
 
-    isTaken: ({ id, chainId, fromAddress, txHash }) =>
-      run.read(async (q) => {
-        if (txHash === null) return false
-        const sameTx = and(eq(table.fromAddress, fromAddress), eq(table.chainId, chainId), eq(table.txHash, txHash))
-        const others = and(sameTx, ne(table.id, id), isNotNull(table.minedAt))
-        return (await q.select({ id: table.id }).from(table).where(others).limit(1)).length > 0
-      }),
+    isTaken: (swap) => run.read((q) => isTaken(q, swap)),
 
     page: ({ address, limit, cursor }) =>
       run.read(async (q) => {
@@ -97,6 +101,19 @@ export function createSwaps({ run, clock }: Context): Swaps {
 }
 
 const isSeen = or(isNotNull(table.nonce), isNotNull(table.minedAt))
+
+type SentSwap = Pick<SwapRow, 'id' | 'chainId' | 'fromAddress' | 'txHash'>
+
+/** Has reads that end swaps of an address by one transaction wait for each other: each sees what the one before it recorded. */
+const lockTransaction = (q: Db, { chainId, fromAddress, txHash }: SentSwap): Promise<unknown> =>
+  q.execute(sql`select pg_advisory_xact_lock(7230123, hashtext(${`${chainId} ${fromAddress} ${txHash}`}))`)
+
+async function isTaken(q: Db, { id, chainId, fromAddress, txHash }: SentSwap): Promise<boolean> {
+  if (txHash === null) return false
+  const sameTx = and(eq(table.fromAddress, fromAddress), eq(table.chainId, chainId), eq(table.txHash, txHash))
+  const others = and(sameTx, ne(table.id, id), isNotNull(table.minedAt))
+  return (await q.select({ id: table.id }).from(table).where(others).limit(1)).length > 0
+}
 
 /** Pages continue below the last id shown; ids sort by time, so new swaps never shift a page. */
 function parseCursor(cursor: string): SwapId {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, json, pgTable, text } from 'drizzle-orm/pg-core'
 import { exactSides } from '#core/order/escrowOrder.ts'
 import { swapKinds, swapStatuses } from '#core/wire/swap.ts'
-import { amount, asset, chain, inWords, instant, noLongerThan, orderIdColumn, uint256 } from '../columns.ts'
+import { amount, asset, chain, inWords, instant, noLongerThan, orderIdColumn, uint256, usdE8 } from '../columns.ts'
 import type { SwapCall } from './types.ts'
 
 /** Swaps on one network. No money of ours depends on a row: the wallet sends the call itself. */
@@ -23,6 +23,9 @@ export const swaps = pgTable(
     minReceiveAmount: amount('min_receive_amount').notNull(),
     call: json('call').$type<SwapCall>().notNull(),
     tokens: json('tokens').$type<unknown>().notNull(),
+    fromPriceE8: usdE8('from_price_e8'),
+    toPriceE8: usdE8('to_price_e8'),
+    nativePriceE8: usdE8('native_price_e8'),
     surface: text('surface').notNull(),
     expiresAt: instant('expires_at').notNull(),
     status: text('status', { enum: swapStatuses }).notNull(),
@@ -31,6 +34,7 @@ export const swaps = pgTable(
     since: uint256('since'),
     sentAmount: amount('sent_amount'),
     receivedAmount: amount('received_amount'),
+    gasFee: amount('gas_fee'),
     failure: text('failure'),
     minedAt: instant('mined_at'),
     pollAt: instant('poll_at'),

@@ -35,8 +35,18 @@ export function aSwap(change: Partial<SwapTerms> = {}): SwapTerms {
 
 export function swapCases(store: () => Store): void {
   const swaps = () => store().swaps
-  const progressOf = ({ status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }: SwapRow) =>
-    ({ status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }) satisfies SwapProgress
+  const progressOf = ({
+    status,
+    txHash,
+    nonce,
+    since,
+    sentAmount,
+    receivedAmount,
+    gasFee,
+    failure,
+    minedAt,
+  }: SwapRow) =>
+    ({ status, txHash, nonce, since, sentAmount, receivedAmount, gasFee, failure, minedAt }) satisfies SwapProgress
   const claimed = async (id: SwapTerms['id']): Promise<SwapRow> => {
     const row = (await swaps().claimDue(50)).find((one) => one.id === id)
     if (!row) throw new Error('not due')
@@ -50,7 +60,7 @@ export function swapCases(store: () => Store): void {
 
   describe('swaps', () => {
     it('keep their terms', async () => {
-      const terms = aSwap()
+      const terms = aSwap({ fromPriceE8: 3n * 10n ** 11n, toPriceE8: null, nativePriceE8: 3n * 10n ** 11n })
       const made = await swaps().create(terms)
       expect(made).toMatchObject({ ...terms, status: 'waiting', txHash: null, sentAmount: null, failure: null })
       expect(await swaps().get(terms.id)).toEqual(made)
@@ -99,6 +109,32 @@ export function swapCases(store: () => Store): void {
       await show(first.id, { status: 'done', minedAt: new Date('2026-01-01T00:00:00Z') })
       expect(await taken()).toEqual([false, true, false])
       expect(await swaps().isTaken({ ...again, txHash: '0xbb' })).toBe(false)
+    })
+
+    it('are ended by a transaction once, also by reads at the same time, unless it has the bytes of each', async () => {
+      const first = await swaps().create(aSwap())
+      const { chainId, fromAddress } = first
+      const [second, third] = [
+        await swaps().create(aSwap({ chainId, fromAddress })),
+        await swaps().create(aSwap({ chainId, fromAddress })),
+      ]
+      const elsewhere = await swaps().create(aSwap({ chainId }))
+      const all = [first, second, third, elsewhere]
+      for (const { id } of all) await swaps().sent(id, '0xaa')
+      const due = (await swaps().claimDue(50)).filter((row) => all.some(({ id }) => id === row.id))
+      const end = async ({ id }: SwapRow, isShared = false) => {
+        const row = due.find((one) => one.id === id)
+        if (!row) throw new Error('not due')
+        const found = { ...progressOf(row), status: 'done', minedAt: new Date(), pollAt: null } as const
+        await swaps().record(id, { ...found, isShared, claim: row.pollAt ?? new Date(0) })
+        return (await swaps().get(id))?.status
+      }
+      expect((await Promise.all([end(first), end(second)])).toSorted()).toEqual(['done', 'sent'])
+      expect(await end(third, true)).toBe('done')
+      expect(await end(elsewhere)).toBe('done')
+      const rest = await Promise.all([first, second].map(({ id }) => swaps().get(id)))
+      const [loser] = rest.filter((row) => row?.status === 'sent')
+      expect((await swaps().claimDue(50)).map(({ id }) => id)).toContain(loser?.id)
     })
 
     it('are listed by address, newest first, page by page, without those that no node has shown', async () => {

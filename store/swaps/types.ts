@@ -32,6 +32,10 @@ export interface SwapTerms {
   readonly call: SwapCall
   /** Both tokens as they were shown, since one may be in no list. */
   readonly tokens: unknown
+  /** Prices when the swap was made, in 1e-8 dollars per whole unit; null if they were unknown or stale. */
+  readonly fromPriceE8?: bigint | null
+  readonly toPriceE8?: bigint | null
+  readonly nativePriceE8?: bigint | null
   readonly surface: string
   /** Time after which the call fails. */
   readonly expiresAt: Date
@@ -47,13 +51,24 @@ export interface SwapProgress {
   readonly since: bigint | null
   readonly sentAmount: bigint | null
   readonly receivedAmount: bigint | null
+  /** Native base units that the wallet paid for the transaction; null if another account did, or the network doesn't tell. */
+  readonly gasFee: bigint | null
   /** Stable code; null unless it failed. */
   readonly failure: string | null
   /** Time of the block; null while it is in none. */
   readonly minedAt: Date | null
 }
 
-export interface SwapRow extends SwapTerms, SwapProgress {
+/** Findings of a read of a claimed swap. */
+export interface SwapFinding extends SwapProgress {
+  readonly pollAt: Date | null
+  /** The `pollAt` that the claim set. */
+  readonly claim: Date
+  /** True if the transaction has the swap's own bytes, so that it may end other swaps as well. */
+  readonly isShared?: boolean
+}
+
+export interface SwapRow extends Required<SwapTerms>, SwapProgress {
   /** Time at which the network is read next; null once nothing can change. */
   readonly pollAt: Date | null
   readonly createdAt: Date
@@ -74,8 +89,11 @@ export interface Swaps {
   claimDue(limit: number): Promise<SwapRow[]>
   /** True if another swap of the address was done, or failed, by the transaction. */
   isTaken(swap: Pick<SwapRow, 'id' | 'chainId' | 'fromAddress' | 'txHash'>): Promise<boolean>
-  /** Stores what a read found; a read whose claim is over changes nothing. */
-  record(id: SwapId, found: SwapProgress & { readonly pollAt: Date | null; readonly claim: Date }): Promise<void>
+  /**
+   * Stores what a read found; a read whose claim is over changes nothing. A transaction ends one swap of an address alone, unless
+   * `isShared`: if another read recorded it first, this one changes nothing either, and the swap is due again at once.
+   */
+  record(id: SwapId, found: SwapFinding): Promise<void>
   /**
    * Swaps of an address, newest first, of which a node has shown the transaction: anyone can make a swap for an address and
    * report a transaction that doesn't exist.

@@ -1,10 +1,10 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, ne, notInArray, or } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
-import { transfers } from '../schema.ts'
+import { transferBackoffs, transfers } from '../schema.ts'
 import { type Context, only } from '../context.ts'
 import type { Db } from '../database.ts'
 import { arrivalKey, isTaken, lockMoves, movedSince, unended, unsigned } from './moved.ts'
-import type { NewTransfer, Transfers, TransferState } from './types.ts'
+import type { BackoffKind, NewTransfer, Transfers, TransferState } from './types.ts'
 
 const ends: readonly TransferState[] = ['arrived', 'returned', 'failed', 'expired']
 
@@ -15,8 +15,16 @@ export function createTransfers({ run, clock, signed }: Context): Transfers {
         const at = clock.now()
         const row = { ...transfer, state: 'waiting' as const, createdAt: at, updatedAt: at }
         await requireOnlyCanary(q, transfer)
-        await q.insert(transfers).values(row).onConflictDoNothing({ target: transfers.orderId })
-        return only(await q.select().from(transfers).where(eq(transfers.orderId, transfer.orderId)))
+        const [added] = await q
+          .insert(transfers)
+          .values(row)
+          .onConflictDoNothing({ target: transfers.orderId })
+          .returning()
+        if (added) return added
+        throw new AppError('transfer_repeated', `Order ${transfer.orderId} has a transfer already.`, {
+          status: 409,
+          retriable: false,
+        })
       }),
 
     get: (id) => run.read(async (q) => (await q.select().from(transfers).where(eq(transfers.id, id)))[0] ?? null),
@@ -48,6 +56,28 @@ export function createTransfers({ run, clock, signed }: Context): Transfers {
       ),
 
     recent: (limit) => run.read((q) => q.select().from(transfers).orderBy(desc(transfers.id)).limit(limit)),
+
+    backoffs: () => run.read((q) => q.select().from(transferBackoffs)),
+
+    backOff: ({ kind, subject }, untilAfter) =>
+      run.write(async ({ q }) => {
+        const own = and(eq(transferBackoffs.kind, kind), eq(transferBackoffs.subject, subject))
+        const [before] = await q.select().from(transferBackoffs).where(own).for('update')
+        const failures = (before?.failures ?? 0) + 1
+        const set = { failures, until: untilAfter(failures) }
+        await q
+          .insert(transferBackoffs)
+          .values({ kind, subject, ...set })
+          .onConflictDoUpdate({ target: [transferBackoffs.kind, transferBackoffs.subject], set })
+      }),
+
+    endBackoffs: ({ provider, route }) =>
+      run.write(async ({ q }) => {
+        const of = (kind: BackoffKind, subject: string) =>
+          and(eq(transferBackoffs.kind, kind), eq(transferBackoffs.subject, subject))
+        const isOf = or(of('provider', provider), route === null ? undefined : of('route', route))
+        await q.delete(transferBackoffs).where(isOf)
+      }),
 
     signedSince: (since, chain) =>
       run.read((q) =>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { type TransferOrigin, type TransferState, transferStates } from './types.ts'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { type BackoffKind, backoffKinds, type TransferOrigin, type TransferState, transferStates } from './types.ts'
 import { amount, asset, chain, identity, instant, inWords, noLongerThan, orderIdColumn } from '../columns.ts'
 
 /** Transfers between the maker's own wallets. */
@@ -55,5 +55,21 @@ export const transfers = pgTable(
         canary_hour: 13,
       }),
     ),
+  ],
+)
+
+/** Providers and canary routes that are left out for a time after failed requests. Rows, so that a restart asks no sooner. */
+export const transferBackoffs = pgTable(
+  'transfer_backoffs',
+  {
+    kind: text('kind').$type<BackoffKind>().notNull(),
+    subject: text('subject').notNull(),
+    failures: integer('failures').notNull(),
+    until: instant('until').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.subject] }),
+    check('transfer_backoffs_kind', inWords(t.kind, backoffKinds)),
+    check('transfer_backoffs_size', noLongerThan({ subject: 200 })),
   ],
 )

@@ -65,8 +65,29 @@ describe('transfers between the maker’s wallets', () => {
   it('are requested once for an order', async () => {
     const transfer = newTransfer()
     const row = await database.store.transfers.request(transfer)
-    expect(await database.store.transfers.request({ ...transfer, amount: 71n })).toEqual(row)
+    const repeated = database.store.transfers.request({ ...transfer, amount: 71n })
+    await expect(repeated).rejects.toMatchObject({ reason: 'transfer_repeated' })
+    expect(await database.store.transfers.recent(5)).toEqual([row])
     expect(row).toMatchObject({ state: 'waiting', amount: 70n })
+  })
+
+  it('have waits of providers and routes, which count failures in a row until a request works', async () => {
+    const { transfers } = database.store
+    const until = (failures: number) => new Date(failures * 1000)
+    const [provider, route] = [
+      { kind: 'provider' as const, subject: 'relay' },
+      { kind: 'route' as const, subject: 'relay' },
+    ]
+    for (const one of [provider, provider, route]) await transfers.backOff(one, until)
+    const rows = [
+      { ...provider, failures: 2, until: until(2) },
+      { ...route, failures: 1, until: until(1) },
+    ]
+    expect((await transfers.backoffs()).toSorted((a, b) => b.failures - a.failures)).toEqual(rows)
+    await transfers.endBackoffs({ provider: 'relay', route: null })
+    expect(await transfers.backoffs()).toEqual([rows[1]])
+    await transfers.endBackoffs({ provider: 'debridge', route: 'relay' })
+    expect(await transfers.backoffs()).toEqual([])
   })
 
   it('count as reserved until they have left', async () => {

@@ -21,6 +21,18 @@ export const transferStates = [
 export type TransferState = (typeof transferStates)[number]
 export type TransferOrigin = 'operator' | 'automatic'
 
+export const backoffKinds = ['provider', 'route'] as const
+export type BackoffKind = (typeof backoffKinds)[number]
+
+/** A provider, or a canary's route, that is not asked again before `until`. */
+export interface Backoff {
+  readonly kind: BackoffKind
+  readonly subject: string
+  /** Failed requests in a row. */
+  readonly failures: number
+  readonly until: Date
+}
+
 /**
  * A transfer between two wallets of the maker through an external provider, as an external order. The row proves nothing:
  * only `seal` makes it count, and the maker checks all of it again before it signs.
@@ -91,7 +103,7 @@ export interface TransferLimit {
 
 export interface Transfers {
   /**
-   * One per order: an existing one is returned unchanged.
+   * @throws AppError `transfer_repeated` if the order has one already
    * @throws AppError `canary_repeated` if the route has another canary that is open or of the same hour
    */
   request(transfer: NewTransfer): Promise<TransferRow>
@@ -101,6 +113,11 @@ export interface Transfers {
   canaries(since: Date): Promise<TransferRow[]>
   /** Newest first. */
   recent(limit: number): Promise<TransferRow[]>
+  backoffs(): Promise<Backoff[]>
+  /** Counts another failed request; `untilAfter` returns the end of the wait for the failures in a row. */
+  backOff(of: Pick<Backoff, 'kind' | 'subject'>, untilAfter: (failures: number) => Date): Promise<void>
+  /** Ends the waits of a provider and of a route whose request worked. */
+  endBackoffs(of: { readonly provider: string; readonly route: string | null }): Promise<void>
   /** Signed transfers since then, on all networks or one, in any later state, oldest first. */
   signedSince(since: Date, chain?: ChainId): Promise<TransferRow[]>
   /**

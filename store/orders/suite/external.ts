@@ -3,7 +3,7 @@ import { orderStates } from '#core/order/state.ts'
 import type { Store } from '../../contract.ts'
 import type { NewOrder } from '../types.ts'
 import type { ExternalProgress } from '../external.ts'
-import { freshChain, newOrder, randomHex } from '../../testing/fixtures.ts'
+import { freshChain, newOrder, payoutOf, randomHex, signedTx, validatedOrder } from '../../testing/fixtures.ts'
 
 /** An order that an external provider settles. */
 export const externalOrder = (change: Partial<NewOrder> = {}): NewOrder =>
@@ -129,6 +129,19 @@ export function externalOrderCases(store: () => Store): void {
       expect((await store().orders.get(second.id))?.state).toBe('quoted')
     })
 
+    it('know the transactions that the maker signed, and those that paid its orders', async () => {
+      const { externalOrders, slots, disbursements } = store()
+      const [chainId, ref, adopted] = [freshChain(), randomHex(32), randomHex(32)]
+      expect(await externalOrders.isOfMaker(ref)).toBe(false)
+      const request = { chainId, signer: 's', purpose: 'void', refId: null, floor: 0n } as const
+      await slots.open(request, async () => signedTx({ ref }))
+      expect(await externalOrders.isOfMaker(ref)).toBe(true)
+      expect(await externalOrders.isOfMaker(adopted)).toBe(false)
+      const { order, deposit } = await validatedOrder(store())
+      await disbursements.adopt(payoutOf(order, deposit), adopted)
+      expect(await externalOrders.isOfMaker(adopted)).toBe(true)
+    })
+
     it('know an earlier order for the same payment that names the same transaction', async () => {
       const { externalOrders, orders } = store()
       const [fromAddress, txId] = [`0x${randomHex(20)}`, randomHex(32)]
@@ -173,6 +186,28 @@ export function externalOrderCases(store: () => Store): void {
       await store().externalOrders.postpone(id, { pollAt, claim: old, isFailure: true })
       expect(await store().externalOrders.get(id)).toMatchObject({ cursor: null, failures: 0, pollAt: current })
       expect(await store().externalOrders.record(id, { ...answer, claim: current })).toMatchObject({ state: 'seen' })
+    })
+
+    it('are counted while they are under review, by reason, and not once they were there for longer', async () => {
+      const provider = randomHex(4)
+      const since = new Date(Date.now() - long)
+      const counted = async (from = since) =>
+        (await store().externalOrders.heldSince(from)).filter((one) => one.provider === provider)
+      const move = async (reason: string | null, ...events: ('deposit_seen' | 'held' | 'refunded')[]) => {
+        const { id } = await tracked({ provider })
+        await store().externalOrders.record(id, { progress: { ...noProgress, reason }, events, pollAt: null })
+      }
+      await move(null, 'deposit_seen')
+      await move('failed', 'deposit_seen', 'held', 'refunded')
+      expect(await counted()).toEqual([])
+      await move('payout_unproven', 'deposit_seen', 'held')
+      await move('payout_unproven', 'deposit_seen', 'held')
+      await move(null, 'deposit_seen', 'held')
+      expect((await counted()).toSorted((a, b) => b.orders - a.orders)).toEqual([
+        { provider, reason: 'payout_unproven', orders: 2 },
+        { provider, reason: 'failed', orders: 1 },
+      ])
+      expect(await counted(new Date(Date.now() + long))).toEqual([])
     })
 
     it('are polled no more once they have ended', async () => {
