@@ -102,6 +102,26 @@ function settlementProblems(settlement: ChainSettlement, { family, settlementSta
   return [...uncapped.map((cap) => `acceptUnproven needs ${cap}`), ...tiers, ...problems, ...escrowProblems(settlement)]
 }
 
+/** A pool finds its account and filler by address, and a draw is booked for one token. */
+function poolProblems({ assets, chains }: Catalogue): CatalogueProblem[] {
+  const all = chains.flatMap((chain) => (chain.settlement?.pools ?? []).map((pool) => ({ chain, pool })))
+  return all.flatMap(({ chain: { id, name, settlement }, pool }) => {
+    const token = assets.some((asset) => asset.chainId === id && asset.token === pool.asset)
+    const rules: readonly [boolean, string][] = [
+      [Boolean(settlement?.filler), `${name} has a pool but no filler`],
+      [token, `the pool’s asset ${pool.asset} is not a token of ${name} in tokens.json`],
+      [
+        (settlement?.pools ?? []).filter(({ asset }) => asset === pool.asset).length === 1,
+        `pools lists ${pool.asset} twice`,
+      ],
+      [all[0]?.pool.account === pool.account, `pools have one account on every network, not ${pool.account}`],
+    ]
+    return rules
+      .filter(([holds]) => !holds)
+      .map(([, message]) => ({ file: 'settlement.json', path: `${id}, pools`, message }))
+  })
+}
+
 /** True if the maker can hold deposits of the network itself. */
 export const takesCustody = (settlement: ChainSettlement | null): boolean =>
   Boolean(settlement?.depositAddress ?? settlement?.depositAccount)
@@ -196,6 +216,7 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
         message,
       })),
     ),
+    ...poolProblems(catalogue),
     ...catalogue.channels.flatMap((c) =>
       channelProblems(catalogue, c).map((message) => ({ file: 'channels.json', path: String(c.id), message })),
     ),

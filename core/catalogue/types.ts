@@ -44,6 +44,18 @@ export interface EscrowGeneration {
   codeHash?: string
 }
 
+/** Vault of one token that lends to the maker (decision 35). */
+export interface PoolDef {
+  /** Canonical address of the token. */
+  asset: string
+  /** Canonical address of the vault, which is also its share token. */
+  address: string
+  /** Canonical address of the maker's account that the vault pays through, the same on every network. */
+  account: string
+  /** keccak256 of the vault's deployed code. Without it the code is compared with our artifact, immutables aside. */
+  codeHash?: string
+}
+
 /** Settings that the maker and attesters need to settle on a network. Absent = no route of our own. */
 export interface ChainSettlement {
   /** Deployments of the escrow, oldest first: new orders use the last one. Empty if the network has none. */
@@ -55,6 +67,8 @@ export interface ChainSettlement {
   fillerCodeHash?: string
   /** Factory of deposit addresses that any wallet can pay; without it deposits need a wallet. EVM only. */
   forwarderFactory?: string
+  /** Vaults that lend to the maker, one per token. EVM only; absent if the network has none. */
+  pools?: readonly PoolDef[]
   /**
    * Hash of the network's origin: its first block on EVM, the genesis hash on SVM. Endpoints that serve another are
    * refused.

@@ -53,7 +53,7 @@ export const ownColours: Readonly<Record<Theme, Readonly<Record<ColourRole, stri
     muted: '#55646f',
     primary: '#096b5d',
     onPrimary: '#ffffff',
-    accent: '#b04a15',
+    accent: '#a84412',
     good: '#117a4b',
     warn: '#8a5a00',
     bad: '#b3243a',

@@ -8,9 +8,6 @@ export type OrderId = Brand<string, 'OrderId'>
 const WIDTH = 22
 const form = /^[1-9A-HJ-NP-Za-km-z]{22}$/
 
-/** Random 128-bit id of a payment request, which exists in its link alone. */
-export const paymentIdForm = /^[0-9a-f]{32}$/
-
 /** Encodes a UUID as fixed-width base58, so that ids sort like their UUIDs. */
 export function orderIdFromUuid(uuid: string): OrderId {
   let value = BigInt(`0x${uuid.replaceAll('-', '')}`)

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { screens } from '../screens/table.ts'
-import { AIRDROP_BATCH, airdropById, airdrops, isAirdropAddress } from './airdrops.ts'
+import { trackerPages, trackerPath } from '../tracker/pages.ts'
+import { AIRDROP_BATCH, airdropById, airdrops, allocationLists, isAirdropAddress, trackerLists } from './airdrops.ts'
 
 it('has a screen and a token for each airdrop of the specification', () => {
   expect(Object.fromEntries(airdrops.map(({ path, symbol }) => [path, symbol]))).toEqual({
@@ -30,3 +31,8 @@ it.each([
   ['f39Fd6e51aad88F6F4ce6aB8827279cffFb9226600', false],
   ['', false],
 ])('%s is an address: %s', (text, is) => expect(isAirdropAddress(text)).toBe(is))
+
+it('has one list for each page of the tracker', () => {
+  expect(trackerLists.map(({ path }) => path)).toEqual(trackerPages.map(trackerPath))
+  expect(new Set(allocationLists.map(({ id }) => id)).size).toBe(allocationLists.length)
+})

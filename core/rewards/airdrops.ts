@@ -1,3 +1,5 @@
+import { trackerPath } from '../tracker/pages.ts'
+
 /** Maximum addresses per call (spec §9). */
 export const AIRDROP_BATCH = 5
 
@@ -18,7 +20,20 @@ export const airdrops: readonly Airdrop[] = [
   { id: 'zksync', symbol: 'ZK', decimals: 18, path: '/zkairdrop' },
 ]
 
-export const airdropById = (id: string): Airdrop | null => airdrops.find((drop) => drop.id === id) ?? null
+/** Lists behind the tracker's pages, each for where no token of its page is configured. */
+export const trackerLists: readonly Airdrop[] = [
+  { id: 'scrollmarks', symbol: 'Marks', decimals: 18, path: trackerPath('scrollmarks') },
+  { id: 'scroll', symbol: 'SCR', decimals: 18, path: trackerPath('scroll-airdrop') },
+  { id: 'lxp', symbol: 'LXP', decimals: 18, path: trackerPath('lxp') },
+  { id: 'soneium-og', symbol: 'OG', decimals: 0, path: trackerPath('soneium-og') },
+  { id: 'zora', symbol: 'ZORA', decimals: 18, path: trackerPath('zora-airdrop') },
+  { id: 'eclipse', symbol: 'ES', decimals: 9, path: trackerPath('eclipse-airdrop') },
+]
+
+/** Lists that an operator can load. */
+export const allocationLists: readonly Airdrop[] = [...airdrops, ...trackerLists]
+
+export const airdropById = (id: string): Airdrop | null => allocationLists.find((drop) => drop.id === id) ?? null
 
 /** Length of an EVM address in characters (spec §9). */
 const AIRDROP_ADDRESS_LENGTH = 42

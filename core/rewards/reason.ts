@@ -19,6 +19,7 @@ export type PointReason =
   | { readonly kind: 'check_in_bridge'; readonly date: number }
   | { readonly kind: 'check_in_streak'; readonly date: number; readonly streak: number }
   | { readonly kind: 'campaign_step'; readonly campaign: number; readonly name: string; readonly transfers: number }
+  | { readonly kind: 'campaign_deploy'; readonly campaign: number; readonly name: string; readonly deployments: number }
   | { readonly kind: 'campaign_extra'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'campaign_social'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'campaign_share'; readonly campaign: number; readonly name: string }

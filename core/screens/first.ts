@@ -4,8 +4,8 @@ export const layouts = {
   form: { navigation: true, footerFixed: false, background: 'shores' },
   list: { navigation: true, footerFixed: false, background: 'none' },
   page: { navigation: true, footerFixed: true, background: 'waves' },
-  quay: { navigation: true, footerFixed: true, background: 'harbour' },
-  event: { navigation: false, footerFixed: true, background: 'lanterns' },
+  quay: { navigation: true, footerFixed: false, background: 'harbour' },
+  event: { navigation: false, footerFixed: false, background: 'lanterns' },
   closed: { navigation: false, footerFixed: true, background: 'waves' },
 } as const satisfies Record<string, Layout>
 

@@ -1,7 +1,7 @@
 import type { SiteLink } from '../wire/site.ts'
 
-/** Footer links in order (spec §2): the operator's pages, then its social ones. */
-export const footerPages = ['docs', 'api', 'brand_kit', 'audit', 'ecosystem'] as const satisfies readonly SiteLink[]
+/** Footer links in order (spec §2): the operator's pages, then its social ones. Its ecosystem page is linked from ours. */
+export const footerPages = ['docs', 'api', 'brand_kit', 'audit'] as const satisfies readonly SiteLink[]
 export const footerSocial = [
   'twitter',
   'discord',
@@ -9,18 +9,3 @@ export const footerSocial = [
   'youtube',
   'github',
 ] as const satisfies readonly SiteLink[]
-
-/** One link as the server embeds it in the page. */
-export interface FooterLink {
-  readonly id: string
-  readonly href: string
-  readonly text: string
-}
-
-/** Id of the element in the page's head with the data for the first paint. */
-export const FOOTER_LINKS = 'footer-links'
-export interface FooterData {
-  /** Language of the texts. */
-  readonly language: string
-  readonly links: readonly FooterLink[]
-}

@@ -36,25 +36,43 @@ export type PageName =
   | 'query'
   /** State of the service, and figures of providers and routes. */
   | 'status'
+  /** Attesters, escrow balances, checks and audits that protect deposits. */
+  | 'trust'
+  /** Steps of market making, and its routes. */
+  | 'maker'
   /** Sessions of a user, and the data kept about them. */
   | 'account'
   /** Payment requests: the form that creates one, and the page where it is paid. */
   | 'pay'
   /** Balances of all connected wallets. */
   | 'portfolio'
+  /** Work in progress, planned and released. */
+  | 'roadmap'
+  /** Facts about a visit, for support. */
+  | 'diagnostics'
+  /** Networks, wallets and apps as cards. */
+  | 'ecosystem'
   /** The swap form, and one swap. */
   | 'swap'
+  /** The form that deploys a note, and the wallet's notes. */
+  | 'deploy'
+  /** Pools that lend to the market maker. */
+  | 'pool'
+  /** Coins of test networks. */
+  | 'faucet'
   | 'tos'
   | 'restricted'
   /** Allocations of an airdrop, by address. */
   | 'airdrop'
+  /** A badge: its tasks, and the mint. */
+  | 'badge'
+  /** Activity of addresses on networks, and pages of points and badges under it. */
+  | 'tracker'
   /** Points that a wallet has earned, the reasons, and ways to earn more. */
   | 'points'
   /** Referral link and its results. */
   | 'invite'
-  /** One sentence about the purpose of the address, and a link back. */
-  | 'purpose'
-  /** An event that is over. */
+  /** An event that is over, with its final leaderboard. */
   | 'event'
 
 /** Pages that are sheets over another page, whose route has a place for them. */

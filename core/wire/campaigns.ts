@@ -4,6 +4,7 @@ import { chainIdNumber } from './common.ts'
 
 const seconds = z.int()
 
+/** Bridges, or deployments of a campaign of those, whose network is `from_chain`. */
 export const campaignTaskData = z.object({
   transfer_count: z.int(),
   /** Null = any network. */

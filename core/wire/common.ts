@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentIdForm } from '../order/id.ts'
+import { paymentIdForm } from '../order/paymentId.ts'
 
 /** Integer up to a uint256 as a decimal string. */
 export const uintText = z.string().regex(/^(0|[1-9]\d{0,77})$/, 'a whole number as a decimal string')
@@ -38,3 +38,37 @@ export type ErrorBody = z.infer<typeof errorBody>
 
 /** Wire form of `OwnText`: the client chooses the language. */
 export const ownText = z.union([z.string(), z.object({ en: z.string() }).catchall(z.string())])
+
+const position = { sender: address, nonce: uintText, since: uintText }
+
+/**
+ * A wallet's own transaction by its hash, or by the sender's nonce if the wallet has not told the hash or has replaced it; `since`
+ * is a height before which it can't be.
+ */
+export const transactionReport = z
+  .strictObject({
+    chain_id: chainIdNumber,
+    tx_hash: z.string().min(1).max(128).optional(),
+    position: z.strictObject(position).optional(),
+  })
+  .refine(({ tx_hash, position: place }) => tx_hash !== undefined || place !== undefined, {
+    message: 'a hash or a position',
+    path: ['tx_hash'],
+  })
+export type TransactionReport = z.infer<typeof transactionReport>
+
+/**
+ * `unknown` to all nodes, `pending` in a mempool, `done`, `failed` (reverted), `replaced` by another transaction of the wallet,
+ * `other`: the transaction does something else.
+ */
+export const sightingStates = ['unknown', 'pending', 'done', 'failed', 'replaced', 'other'] as const
+export type SightingState = (typeof sightingStates)[number]
+
+/** Fields that every answer about such a transaction has. */
+export const sighting = {
+  state: z.enum(sightingStates),
+  /** Of the transaction that was found, which may have replaced the reported one. */
+  tx_hash: z.string().nullable(),
+  /** Its place in the sender's sequence, to find a replacement; null while it is unknown. */
+  position: z.object(position).nullable(),
+}

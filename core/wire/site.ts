@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { appTags } from '../screens/appTags.ts'
+import { roadmapStates } from '../screens/roadmapStates.ts'
 import { chainIdNumber } from './common.ts'
 
 /** Link names of the footer and the panel behind "More"; absent = not shown. */
@@ -36,6 +38,37 @@ const announcement = z.object({
 export type AnnouncementRow = z.infer<typeof announcement>
 
 export const eventsData = z.object({ list: z.array(announcement) })
+
+/** An app of the ecosystem page; its text is in the requested language. */
+const appRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  text: z.string(),
+  /** A path of the product, or an https address. */
+  url: z.string(),
+  /** A data URI. */
+  logo: z.string().nullable(),
+  tags: z.array(z.enum(appTags)),
+  /** Networks that it works on; empty = not tied to any. */
+  chain_ids: z.array(chainIdNumber),
+})
+export type AppRow = z.infer<typeof appRow>
+
+export const ecosystemData = z.object({ apps: z.array(appRow) })
+
+const roadmapRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  state: z.enum(roadmapStates),
+  /** A day, "2027-03-01"; null without one. */
+  date: z.string().nullable(),
+  /** A path of the product, or an https address. */
+  link: z.string().nullable(),
+})
+export type RoadmapRow = z.infer<typeof roadmapRow>
+
+export const roadmapData = z.object({ list: z.array(roadmapRow) })
 
 /** The operator's content around the bridge; texts are in the requested language, times in epoch seconds. */
 export const siteData = z.object({

@@ -30,10 +30,16 @@ export interface SocialCampaign extends CampaignBase {
   readonly social: SocialTask
 }
 
-/** Quest of a season. docs/adding-a-campaign.md lists the tables that a further kind belongs to. */
-export type Campaign = BridgeCampaign | SocialCampaign
+/** Counts notes that a wallet has deployed, in steps. */
+export interface DeployCampaign extends CampaignBase {
+  readonly kind: 'deploy'
+  readonly deploy: readonly DeployTask[]
+}
 
-export const campaignKinds = ['bridge', 'social'] as const satisfies readonly Campaign['kind'][]
+/** Quest of a season. docs/adding-a-campaign.md lists the tables that a further kind belongs to. */
+export type Campaign = BridgeCampaign | SocialCampaign | DeployCampaign
+
+export const campaignKinds = ['bridge', 'social', 'deploy'] as const satisfies readonly Campaign['kind'][]
 export type CampaignKind = (typeof campaignKinds)[number]
 export type CampaignOf<K extends CampaignKind> = Extract<Campaign, { readonly kind: K }>
 
@@ -46,6 +52,13 @@ export interface CampaignTask {
   /** Null = any network. */
   readonly fromChain: ChainId | null
   readonly toChain: ChainId | null
+  readonly points: number
+}
+
+export interface DeployTask {
+  readonly count: number
+  /** Null = any network. */
+  readonly chain: ChainId | null
   readonly points: number
 }
 

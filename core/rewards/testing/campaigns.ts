@@ -1,4 +1,4 @@
-import type { BridgeCampaign, CampaignTask, SocialCampaign, SocialTask } from '../campaign/types.ts'
+import type { BridgeCampaign, CampaignTask, DeployCampaign, SocialCampaign, SocialTask } from '../campaign/types.ts'
 
 const november = {
   status: 1,
@@ -41,5 +41,15 @@ export const stepOf = (transferCount: number, points: number, some: Partial<Camp
   points,
   fromChain: null,
   toChain: null,
+  ...some,
+})
+
+/** A running campaign of deployments of November 2026, for tests. */
+export const deployCampaignOf = (id: number, some: Partial<DeployCampaign> = {}): DeployCampaign => ({
+  kind: 'deploy',
+  id,
+  name: `Campaign ${id}`,
+  ...november,
+  deploy: [],
   ...some,
 })

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** Files that an owner can download: what the wallets hold, what they moved, and both summed by year. */
+export const exportFiles = ['balances', 'history', 'years', 'assets'] as const
+export type ExportFile = (typeof exportFiles)[number]
+
+export const exportRequest = z.strictObject({ file: z.enum(exportFiles) })
+
+const usd = z.string()
+
+/** Sums of a UTC year. Values are from the time of each movement; those without a known price are counted separately. */
+const yearSummary = z.object({
+  year: z.int(),
+  transfers: z.int(),
+  transfers_usd: usd,
+  transfers_unpriced: z.int(),
+  swaps: z.int(),
+  swaps_usd: usd,
+  swaps_unpriced: z.int(),
+  fees_usd: usd,
+  /** Transfers whose fee has no known value. */
+  fees_unpriced: z.int(),
+  gas_usd: usd,
+  /** Transactions of the wallets whose network fee isn’t known. */
+  gas_unknown: z.int(),
+  /** Names of the networks used, sorted. */
+  networks: z.array(z.string()),
+  /** Null where rewards aren’t available. */
+  points: z.int().nullable(),
+})
+export type YearSummary = z.infer<typeof yearSummary>
+
+/** `wallets`: those that the session covers, whose movements are counted. */
+export const yearSummaries = z.object({ wallets: z.int(), years: z.array(yearSummary) })
+export type YearSummaries = z.infer<typeof yearSummaries>
