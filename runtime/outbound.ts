@@ -4,11 +4,16 @@ import { AppError } from '#core/errors.ts'
 /** Answers of vendors have a few kilobytes. */
 const MOST_BYTES = 1_000_000
 const httpFetch = createHttpFetch(MOST_BYTES)
+/** Lists of an explorer have the data of each transaction. */
+const LONG_BYTES = 16_000_000
+const longFetch = createHttpFetch(LONG_BYTES)
 
 export interface ReadJson {
   /** Origins that may be called, e.g. "https://coins.llama.fi"; no others are, and redirects are not followed. */
   readonly origins: readonly string[]
   readonly timeoutMs: number
+  /** Reads up to 16 instead of 1 megabyte. */
+  readonly isLong?: boolean
 }
 
 const down = (host: string, cause?: unknown): AppError =>
@@ -53,7 +58,7 @@ function refusal(host: string, response: Response, text: string | null): AppErro
 export async function readJson(
   url: URL,
   headers: Readonly<Record<string, string>>,
-  { origins, timeoutMs }: ReadJson,
+  { origins, timeoutMs, isLong = false }: ReadJson,
   signal: AbortSignal,
   body?: unknown,
 ): Promise<unknown> {
@@ -63,7 +68,11 @@ export async function readJson(
       retriable: false,
     })
   try {
-    return await withDeadline(timeoutMs, (inTime) => read(url, headers, inTime, body), signal)
+    return await withDeadline(
+      timeoutMs,
+      (inTime) => read(isLong ? longFetch : httpFetch, url, headers, inTime, body),
+      signal,
+    )
   } catch (error) {
     if (error instanceof AnswerTooLong) throw malformed(host, error)
     throw error instanceof AppError ? error : down(host, error)
@@ -71,13 +80,14 @@ export async function readJson(
 }
 
 async function read(
+  fetch: typeof httpFetch,
   url: URL,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,
   body: unknown,
 ): Promise<unknown> {
   const { host } = url
-  const response = await httpFetch(url, {
+  const response = await fetch(url, {
     headers: {
       accept: 'application/json',
       'user-agent': 'causeway',

@@ -15,7 +15,9 @@ const withFile = (name: string, content: unknown) => {
 const popup = { id: 'a', title: 'A', text: 'B', preset: {}, start_time: 1, end_time: 2 }
 
 it('is empty without the operator’s files', () => {
-  expect(loadAround({ profile: 'default' })).toEqual({ links: {}, audits: [], banners: [], events: [], popups: [] })
+  const { apps, ...others } = loadAround({ profile: 'default' })
+  expect(others).toEqual({ links: {}, audits: [], banners: [], events: [], popups: [], roadmap: [] })
+  expect(apps.length).toBeGreaterThan(9)
 })
 
 it('reads the samples of the local profile with their images', () => {
@@ -34,7 +36,19 @@ it('reads the logos of audits, and links into the product', () => {
   expect(links).toEqual({ docs: '/tos' })
 })
 
+it('adds an app to the packaged ones, and removes another by its id', () => {
+  const { apps } = withFile('apps.json', [
+    { id: 'uniswap', remove: true },
+    { id: 'ours', name: 'Ours', url: '/swap', text: 'A text' },
+  ])()
+  const ids = apps.map(({ id }) => id)
+  expect([ids.includes('uniswap'), ids.at(-1)]).toEqual([false, 'ours'])
+})
+
 it.each([
+  ['apps.json', [{ id: 'ours', name: 'Ours', url: 'http://plain.example' }], /an https address/],
+  ['apps.json', [{ id: 'ours', name: 'Ours', url: '/', tags: ['casino'] }], /tags/],
+  ['roadmap.json', [{ id: 'a', title: 'A', state: 'live', date: 'soon' }], /date/],
   [
     'links.json',
     { links: { docs: 'http://plain.example' }, audits: [] },

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { appTags } from '#core/screens/appTags.ts'
+import { roadmapStates } from '#core/screens/roadmapStates.ts'
 import { siteLinks } from '#core/wire/site.ts'
 import { type CatalogueSource, configDirs, readConfigFile, readLogo } from './files.ts'
 import { ownWords } from './ownText.ts'
@@ -57,11 +59,36 @@ const popupsSchema = z.array(
     .refine(inOrder, 'end_time must be after start_time'),
 )
 
-/** Links, audits, banners and popups that an operator shows around the bridge, and the events of the points page. */
+const appsSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[\w-]{1,64}$/),
+    name: z.string().min(1).max(60),
+    text: ownWords.nullable().default(null),
+    url: target,
+    logo: logoName,
+    tags: z.array(z.enum(appTags)).default([]),
+    chains: z.array(z.int()).default([]),
+  }),
+)
+
+const roadmapSchema = z.array(
+  z.strictObject({
+    id: z.string().regex(/^[\w-]{1,64}$/),
+    title: ownWords,
+    text: ownWords.nullable().default(null),
+    state: z.enum(roadmapStates),
+    date: z.iso.date().nullable().default(null),
+    link: target.nullable().default(null),
+  }),
+)
+
+/** Links, audits, banners and popups that an operator shows around the bridge, the events of the points page, the apps of the ecosystem page, and the roadmap. */
 export interface Around extends z.infer<typeof linksSchema> {
   readonly banners: readonly Announcement[]
   readonly events: readonly Announcement[]
   readonly popups: z.infer<typeof popupsSchema>
+  readonly apps: z.infer<typeof appsSchema>
+  readonly roadmap: z.infer<typeof roadmapSchema>
 }
 
 /**
@@ -86,5 +113,10 @@ export function loadAround(source: CatalogueSource): Around {
       ...row,
       img: picture(row.img),
     })),
+    apps: readConfigFile(source, 'apps.json', appsSchema, { kind: 'rows', by: ['id'] }).map((row) => ({
+      ...row,
+      logo: picture(row.logo),
+    })),
+    roadmap: readConfigFile(source, 'roadmap.json', roadmapSchema, { kind: 'rows', by: ['id'] }),
   }
 }

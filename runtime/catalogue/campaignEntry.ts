@@ -59,6 +59,12 @@ const fields = z.strictObject({
     })
     .refine(({ points, honourPoints }) => honourPoints <= points, 'honourPoints must not exceed points')
     .nullable(),
+  deploy: z
+    .array(z.strictObject({ count: z.int().positive().max(MOST), chain: network, points: whole }))
+    .min(1)
+    .max(20)
+    .nullable()
+    .default(null),
 })
 export type CampaignEntry = z.infer<typeof fields>
 
@@ -70,11 +76,11 @@ export const campaignEntry = fields
   })
   .refine((entry) => campaignKinds.filter((kind) => entryKinds[kind].isKind(entry)).length === 1, {
     path: ['tasks'],
-    message: 'a campaign has either steps or a social task',
+    message: 'a campaign has either steps, a social task or deployments',
   })
-  .refine(({ extraPoints, social }) => social === null || extraPoints === 0, {
+  .refine(({ extraPoints, tasks }) => tasks.length > 0 || extraPoints === 0, {
     path: ['extraPoints'],
-    message: 'a social task has no extra points',
+    message: 'only a campaign of bridges has extra points',
   })
   .superRefine((entry, found) => {
     const place = entry.social && misplacedSocial(entry)
@@ -85,7 +91,7 @@ export const campaignEntry = fields
 const siteLinks = { x: 'twitter', telegram: 'telegram', discord: 'discord' } as const
 type SiteLinks = Readonly<Partial<Record<(typeof siteLinks)[keyof typeof siteLinks], string>>>
 
-type OwnFields = Pick<CampaignEntry, 'tasks' | 'extraPoints' | 'social'>
+type OwnFields = Pick<CampaignEntry, 'tasks' | 'extraPoints' | 'social' | 'deploy'>
 
 /** File format of one kind. */
 interface EntryKind<C> {
@@ -102,16 +108,23 @@ const entryKinds: { readonly [K in CampaignKind]: EntryKind<CampaignOf<K>> } = {
   bridge: {
     isKind: ({ tasks }) => tasks.length > 0,
     networks: ({ tasks }) => tasks.flatMap((one) => [one.fromChain, one.toChain]),
-    read: ({ social: _, ...entry }) => ({ kind: 'bridge', ...entry }),
-    write: ({ tasks, extraPoints }) => ({ tasks, extraPoints, social: null }),
+    read: ({ social: _, deploy: __, ...entry }) => ({ kind: 'bridge', ...entry }),
+    write: ({ tasks, extraPoints }) => ({ tasks, extraPoints, social: null, deploy: null }),
   },
   social: {
     isKind: ({ social }) => social !== null,
-    read({ tasks: _, extraPoints: __, social, ...entry }, links) {
+    read({ tasks: _, extraPoints: __, deploy: ___, social, ...entry }, links) {
       const link = social && (social.link ?? links[siteLinks[social.platform]])
       return social && link ? { kind: 'social', ...entry, social: { ...social, link } } : null
     },
-    write: ({ social }) => ({ tasks: [], extraPoints: 0, social }),
+    write: ({ social }) => ({ tasks: [], extraPoints: 0, social, deploy: null }),
+  },
+  deploy: {
+    isKind: ({ deploy }) => deploy !== null,
+    networks: ({ deploy }) => (deploy ?? []).map(({ chain }) => chain),
+    read: ({ tasks: _, extraPoints: __, social: ___, deploy, ...entry }) =>
+      deploy && { kind: 'deploy', ...entry, deploy },
+    write: ({ deploy }) => ({ tasks: [], extraPoints: 0, social: null, deploy }),
   },
 }
 

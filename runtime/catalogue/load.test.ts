@@ -15,6 +15,7 @@ import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { networkOf } from '#chains/bitcoin/networks.ts'
 import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
 import { bitcoinToken, gramToken } from '#chains/evm/testing/issuedTokens.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { localBitcoinSeed } from '#runtime/config/production.ts'
 import { loadCatalogue } from './load.ts'
@@ -354,6 +355,32 @@ describe('an operator’s folder', () => {
     ['no address', { escrows: [{ ...escrowAt('aa', 1), address: '0x12' }] }, /settlement\.json, 31337, escrows, 0/],
     ['the form for one escrow', { escrow: `0x${'aa'.repeat(20)}` }, /moved into "escrows"/],
   ])('refuses escrows: %s', (_, change, message) => {
+    northWith(change)
+    expect(load).toThrow(message)
+  })
+
+  it('names the pools of the local networks where they are deployed', () => {
+    const { chains } = loadCatalogue({ profile: 'local' })
+    expect(chains.flatMap(({ id, settlement }) => (settlement?.pools ? [[id, settlement.pools]] : []))).toEqual([
+      [31337, [localPool(31337)]],
+      [31338, [localPool(31338)]],
+    ])
+  })
+
+  const ether = `0x${'ee'.repeat(20)}`
+  const north = localPool(31337)
+  it('reads addresses of a pool in canonical form', () => {
+    northWith({ pools: [{ ...north, address: `0x${'AB'.repeat(20)}` }] })
+    expect(chainById(load(), 31337).settlement?.pools?.[0]?.address).toBe(`0x${'ab'.repeat(20)}`)
+  })
+
+  it.each<[string, Record<string, unknown>, RegExp]>([
+    ['a token that is not in tokens.json', { pools: [{ ...north, asset: ether }] }, /0xeeee.* is not a token/],
+    ['a token twice', { pools: [north, north] }, /pools lists 0x.* twice/],
+    ['another account than on other networks', { pools: [{ ...north, account: ether }] }, /one account on every/],
+    ['no address', { pools: [{ ...north, address: '0x12' }] }, /settlement\.json, 31337, pools, 0, address/],
+    ['no filler', { filler: null }, /has a pool but no filler/],
+  ])('refuses pools: %s', (_, change, message) => {
     northWith(change)
     expect(load).toThrow(message)
   })

@@ -100,19 +100,27 @@ function toRoute(assets: ReadonlyMap<string, AssetDef>, row: Files['routes.json'
   }
 }
 
-/** Orders name their escrow by its canonical address. */
+/** Orders name their escrow, and pools their token, by canonical addresses. */
 function toSettlement(
   row: Files['settlement.json'][string] | undefined,
   { id, family }: Files['chains.json'][number],
 ): ChainSettlement | null {
   if (!row) return null
+  const canonical = (path: string, address: string): string =>
+    hasAddressRules(family)
+      ? at('settlement.json', `${id}, ${path}`, () => addressRules(family).parse(address))
+      : address
   const escrows = row.escrows.map((generation, index) => ({
     ...generation,
-    address: hasAddressRules(family)
-      ? at('settlement.json', `${id}, escrows, ${index}`, () => addressRules(family).parse(generation.address))
-      : generation.address,
+    address: canonical(`escrows, ${index}`, generation.address),
   }))
-  return { ...row, escrows }
+  const pools = row.pools?.map((pool, index) => ({
+    ...pool,
+    asset: canonical(`pools, ${index}, asset`, pool.asset),
+    address: canonical(`pools, ${index}, address`, pool.address),
+    account: canonical(`pools, ${index}, account`, pool.account),
+  }))
+  return { ...row, escrows, ...(pools ? { pools } : {}) }
 }
 
 /** The fee is paid out on EVM networks, where escrows account for it. */

@@ -56,6 +56,9 @@ const settlement = z.strictObject({
   filler: text.nullable(),
   fillerCodeHash: hash32.exactOptional(),
   forwarderFactory: text.exactOptional(),
+  pools: z
+    .array(z.strictObject({ asset: text, address: text, account: text, codeHash: hash32.exactOptional() }))
+    .exactOptional(),
   genesisHash: text.exactOptional(),
   depositAddress: text.nullable(),
   depositAccount: text.nullable().default(null),

@@ -10,6 +10,7 @@ export interface Site {
   readonly terms: Terms
   readonly poolAddresses: readonly string[]
   readonly around: Around
+  readonly trust: PublishedTrust
 }
 
 /** Loads the site's content. @throws AppError `config_missing`, `config_invalid`. */
@@ -17,6 +18,7 @@ export const loadSite = (source: CatalogueSource): Site => ({
   terms: loadTerms(source),
   poolAddresses: loadPoolAddresses(source),
   around: loadAround(source),
+  trust: loadTrust(source),
 })
 
 const schema = z.array(z.string().trim().min(1).max(128))
@@ -24,6 +26,34 @@ const schema = z.array(z.string().trim().min(1).max(128))
 /** Addresses that may open the pool; none by default. @throws AppError `config_missing`, `config_invalid`. */
 export const loadPoolAddresses = (source: CatalogueSource): readonly string[] =>
   readConfigFile(source, 'pool.json', schema)
+
+const secure = z
+  .url({ protocol: /^https$/, error: 'an https address' })
+  .nullable()
+  .default(null)
+const id = z.string().regex(/^[\w-]{1,64}$/)
+
+const trustSchema = z.strictObject({
+  incidents: z.array(z.strictObject({ id, date: z.iso.date(), title: z.string().min(1).max(200), url: secure })),
+  drills: z.array(
+    z.strictObject({
+      id,
+      at: z.iso.datetime(),
+      outcome: z.enum(['passed', 'failed']),
+      seconds: z.number().min(0),
+      url: secure,
+    }),
+  ),
+})
+
+/** Incidents and drills that the operator publishes on the trust page. */
+type PublishedTrust = z.infer<typeof trustSchema>
+
+const rows = { kind: 'rows', by: ['id'] } as const
+
+/** @throws AppError `config_missing`, `config_invalid`. */
+const loadTrust = (source: CatalogueSource): PublishedTrust =>
+  readConfigFile(source, 'trust.json', trustSchema, { kind: 'fields', fields: { incidents: rows, drills: rows } })
 
 /** The terms of service as Markdown. */
 interface Terms {

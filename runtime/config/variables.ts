@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { priceSourceNames } from '#runtime/prices/settings.ts'
 import { liquidityVariables } from './liquidity.ts'
 import { payoutKeyVariables } from './payoutKeys.ts'
+import { serverKeyVariables } from './serverKeys.ts'
+import { trackerVariables } from './tracker.ts'
 import * as values from './values.ts'
 import { variable } from './variable.ts'
 
@@ -137,8 +139,7 @@ const openingVariables = {
     fallback: '2',
   }),
   GASLESS_FAILURES_PER_DAY: variable(values.positiveIntOr(3), {
-    meaning:
-      'Failed gasless deposits per day, caused by the wallet, after which the wallet must send its deposits itself.',
+    meaning: 'Failed gasless deposits per day by fault of a wallet, after which it must send its deposits itself.',
     fallback: '3',
   }),
 }
@@ -177,20 +178,14 @@ export const serverVariables = {
       'Share of each balance, in percent, that open orders without a deposit from one IP address can reserve for several wallets; 100 disables the limit.',
     fallback: '25',
   }),
-  OFFER_SIGNER_KEY: variable(values.evmKey, {
-    meaning: 'Key that signs offers for the maker. Never the payout key.',
-    fallback: 'the maker makes no offers',
-    requiredInProduction: true,
-    secret: true,
-  }),
+  ...serverKeyVariables,
   MAKER_EVM_ADDRESS: variable(values.evmAddress, {
     meaning: 'Payout address of the maker on EVM networks; part of each offer.',
     fallback: 'the maker makes no offers',
     requiredInProduction: true,
   }),
   OFFERS_WAIT_FOR_ESCROW: variable(values.yes, {
-    meaning:
-      'For key rotations: lets the server start while an escrow does not accept its offers yet. Offers begin once the escrow does.',
+    meaning: 'For key rotations: the server starts before an escrow accepts its offers, and offers once it does.',
     fallback: 'no',
   }),
   ENCRYPT_PRIVATE_KEY: variable(values.optionalText, {
@@ -214,9 +209,9 @@ export const serverVariables = {
   ...screeningFile,
   ...priceVariables,
   ...liquidityVariables,
+  ...trackerVariables,
   X_BEARER_TOKEN: variable(values.optionalText, {
-    meaning:
-      'Token of an X application whose plan includes the follows lookup. It also reads the bios of people who claim a task.',
+    meaning: 'Token of an X application with the follows lookup. It also reads the bios of people who claim a task.',
     fallback: 'follows on X are not verified',
     secret: true,
   }),
@@ -253,8 +248,7 @@ export const serverVariables = {
     fallback: 'the production key',
   }),
   SESSION_SECRET: variable(values.secretText, {
-    meaning:
-      'Secret for session tokens where only the bot id is set. At least 32 characters, the same on all replicas.',
+    meaning: 'Secret for session tokens where only the bot id is set: at least 32 characters, equal on all replicas.',
     fallback: 'the bot token is used',
     secret: true,
   }),
