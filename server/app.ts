@@ -22,6 +22,8 @@ import { createQuoting } from './quotes/createQuoting.ts'
 import { createChainStateCache } from './providers/maker/chainStateCache.ts'
 import { accountRoutes } from './routes/identity/account.ts'
 import { airdropRoutes } from './routes/rewards/airdrop.ts'
+import { trackerRoutes } from './tracker/routes.ts'
+import { approvalRoutes } from './routes/catalogue/approvals.ts'
 import { balanceRoutes } from './routes/catalogue/balances.ts'
 import { campaignJoinRoutes } from './routes/campaigns/join.ts'
 import { campaignListRoutes } from './routes/campaigns/lists.ts'
@@ -31,6 +33,7 @@ import { cctpRoutes } from './routes/catalogue/cctp.ts'
 import { nameRoutes } from './routes/catalogue/names.ts'
 import { catalogueRoutes } from './routes/catalogue/routes.ts'
 import { configRoutes } from './routes/config/routes.ts'
+import { owlRoutes } from './routes/config/owls.ts'
 import { createLinking } from './identity/telegram/linking.ts'
 import { identityRoutes } from './routes/identity/routes.ts'
 import { telegramIdentityRoutes } from './routes/identity/telegram.ts'
@@ -38,10 +41,18 @@ import { paymentRoutes } from './orders/payments.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { quoteRoutes } from './quotes/routes.ts'
 import { createStatus } from './status/createStatus.ts'
+import { deployRoutes } from './deploy/routes.ts'
+import { faucetRoutes } from './faucet/routes.ts'
+import { applicationRoutes } from './makers/applications.ts'
+import { makerRoutes } from './makers/routes.ts'
+import { portfolioRoutes } from './portfolio/routes.ts'
+import { poolRoutes } from './pool/routes.ts'
 import { swapRoutes } from './swaps/routes.ts'
 import { statusRoutes } from './status/routes.ts'
+import { trustRoutes } from './status/createTrust.ts'
 import { leaderboardRoutes } from './routes/rewards/leaderboard.ts'
 import { referralRoutes } from './rewards/referral/routes.ts'
+import { badgeRoutes } from './routes/rewards/badges.ts'
 import { checkInRoutes } from './routes/rewards/checkIns.ts'
 import { pointRoutes } from './routes/rewards/points.ts'
 import { ruleRoutes } from './routes/rewards/rules.ts'
@@ -59,9 +70,9 @@ const notFound = (): AppError => new AppError('not_found', 'Unknown call.', { st
 
 function createApi(deps: ServerDeps) {
   const { offerSigner } = deps
-  const maker = offerSigner
-    ? [createMakerProvider({ ...deps, offerSigner, chainStateCache: createChainStateCache(deps) })]
-    : []
+  const chainStateCache = createChainStateCache(deps)
+  const maker = offerSigner ? [createMakerProvider({ ...deps, offerSigner, chainStateCache })] : []
+  const ownRoutes = maker.flatMap((provider) => provider.routes())
   const bridges = [...maker, ...(deps.providers ?? [])]
   const providers = [...bridges, createDirectProvider(deps)]
   const proof = createWalletProof(deps)
@@ -70,10 +81,12 @@ function createApi(deps: ServerDeps) {
   return createRouter()
     .route('/', catalogueRoutes(deps, providers))
     .route('/', balanceRoutes(deps))
+    .route('/', approvalRoutes(deps))
     .route('/', nameRoutes(deps))
     .route('/', cctpRoutes(deps))
     .route('/', chainRpcRoutes(deps))
     .route('/', airdropRoutes(deps))
+    .route('/', trackerRoutes(deps))
     .route('/', pointRoutes(deps))
     .route('/', campaignListRoutes(deps))
     .route('/', campaignProgressRoutes(deps))
@@ -82,16 +95,25 @@ function createApi(deps: ServerDeps) {
     .route('/', leaderboardRoutes(deps))
     .route('/', ruleRoutes(deps))
     .route('/', checkInRoutes(deps))
+    .route('/', badgeRoutes(deps))
     .route('/', visitorRoutes(deps))
     .route('/', configRoutes(deps))
+    .route('/', owlRoutes(deps))
     .route('/', identityRoutes(deps, createSignIn(deps, proof)))
     .route('/', accountRoutes(deps, proof))
     .route('/', telegramIdentityRoutes(deps, createLinking(deps, proof)))
     .route('/', quoteRoutes(deps, createQuoting(deps, providers, status.rankOf)))
     .route('/', statusRoutes(status))
+    .route('/', trustRoutes(deps))
     .route('/', orderRoutes(deps, createPlacing(deps, providers, view), view))
     .route('/', paymentRoutes(deps, view))
     .route('/', swapRoutes(deps, deps.swapProviders))
+    .route('/', deployRoutes(deps))
+    .route('/', faucetRoutes(deps))
+    .route('/', portfolioRoutes(deps))
+    .route('/', poolRoutes(deps))
+    .route('/', makerRoutes({ ...deps, chainStateCache }, ownRoutes))
+    .route('/', applicationRoutes(deps, ownRoutes))
 }
 
 /** Types of every call: the web app derives its paths and responses from them, by `import type` only. */

@@ -2,8 +2,10 @@ import type { Part } from '#runtime/lifecycle.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 import type { ServerDeps } from './deps.ts'
 import { createDirectProvider } from './providers/direct/createDirectProvider.ts'
+import { startFaucet } from './faucet/startFaucet.ts'
 import { startExternalOrders } from './orders/externalOrders.ts'
 import { proofReads } from './orders/externalProof.ts'
+import { createUnverifiedWarning } from './unverifiedNetworks.ts'
 import { startHousekeeping } from './retention.ts'
 import { startRewards } from './rewards/startRewards.ts'
 import { startSwapFollower } from './swaps/followSwaps.ts'
@@ -14,24 +16,18 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
   const payees = watchPayees(registry, deps)
   const housekeeping = startHousekeeping(deps)
   const points = startRewards(deps)
-  const held = registry.counter(
-    'causeway_provider_orders_held_total',
-    'Orders of external providers that were put under review, by reason',
-    ['provider', 'reason'],
-  )
   const providers = [...(deps.providers ?? []), ...(deps.formerProviders ?? [])]
-  // An increase shows only in a series that exists before.
-  for (const { name } of providers)
-    for (const reason of ['payout_unproven', 'refund_unproven']) held.inc({ provider: name, reason }, 0)
   const external = startExternalOrders({
     ...deps,
     providers: [...providers, createDirectProvider(deps)],
     reads: proofReads(deps.chains),
-    onHeld: (provider, reason) => held.inc({ provider, reason }),
   })
   const swaps = startSwapFollower({ ...deps, providers: [...deps.swapProviders, ...deps.formerSwapProviders] })
+  const faucet = startFaucet(deps)
+  const warnOfUnverified = createUnverifiedWarning(deps)
+  warnOfUnverified()
   const routes = (deps.providers ?? []).flatMap((provider) => {
-    const started = provider.start?.()
+    const started = provider.start?.(warnOfUnverified)
     return started ? [{ name: `routes of ${provider.name}`, stop: () => started.stop() }] : []
   })
   return [
@@ -39,6 +35,7 @@ export function startBackgroundWork(deps: ServerDeps, registry: Metrics): readon
     { name: 'payees', stop: () => payees.stop() },
     { name: 'housekeeping', stop: () => housekeeping.stop() },
     { name: 'points', stop: () => points.stop() },
+    { name: 'faucet', stop: () => faucet.stop() },
     { name: 'swaps', stop: () => swaps.stop() },
     { name: 'external orders', stop: () => external.stop() },
   ]

@@ -2,11 +2,15 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { type AcceptDelay, createAcceptDelay } from '#runtime/acceptDelay.ts'
+import { loadBadges } from '#runtime/catalogue/badges.ts'
 import { loadCampaigns } from '#runtime/catalogue/campaigns.ts'
+import { loadFaucets } from '#runtime/catalogue/faucets.ts'
 import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
+import { loadOwls } from '#runtime/catalogue/owls.ts'
 import { loadSite } from '#runtime/catalogue/site.ts'
+import { loadTracker } from '#runtime/catalogue/tracker.ts'
 import { type Clock, systemClock } from '#runtime/clock.ts'
 import { refuseUnsafeStart, secretsOf, type ServerConfig as Environment, settlementEndpoints } from '#runtime/config.ts'
 import { watchDisputes } from '#runtime/disputes.ts'
@@ -18,6 +22,7 @@ import { screeningFrom } from '#runtime/operatorList.ts'
 import { openPrices } from '#runtime/prices/open.ts'
 import type { Store } from '#store/contract.ts'
 import { openStore } from '#store/open.ts'
+import { badgeMintDigest } from '#chains/evm/badge.ts'
 import { addressOfferTypedData } from '#chains/evm/order/addressOffer.ts'
 import { offerTypedData } from '#chains/evm/order/typedData.ts'
 import { localAccount } from '#chains/evm/signing.ts'
@@ -25,19 +30,23 @@ import { AppError } from '#core/errors.ts'
 import { createChainLookup } from './chainRpc/chainLookup.ts'
 import { createChainRpc } from './chainRpc/createChainRpc.ts'
 import { defaultServerConfig, type ServerConfig } from './config.ts'
-import type { ChainLookup, OfferSigner, ServerDeps } from './deps.ts'
+import type { BadgeSigner, OfferSigner, ServerDeps } from './deps.ts'
+import { createFaucetWallet } from './faucet/faucetWallet.ts'
 import { createLoadShedder } from './http/loadShedder.ts'
 import { generateRsaKey, rsaKeyFrom } from './http/rsaKey.ts'
 import { pseudonymsFrom } from './identity/account/pseudonyms.ts'
 import { openTelegramAccess } from './identity/telegram/access.ts'
 import { createServerMetrics } from './metrics.ts'
 import { createCheckInContractCheck, offeredContracts } from './rewards/checkIn/reader.ts'
+import { createBadgeCheck } from './rewards/badges/badgeCheck.ts'
+import { mintableBadges } from './rewards/badges/readBadge.ts'
 import { createLifiAccess } from './providers/lifi/access.ts'
 import { countVendors, lifiSettings, openProviders } from './providers/openProviders.ts'
 import type { VendorAccess } from './providers/vendor.ts'
 import { openSwapProviders } from './swaps/openSwapProviders.ts'
 import { openSocialVerifiers } from './rewards/social/open.ts'
 import { createSocialPlatformCheck } from './rewards/social/platformCheck.ts'
+import { openTracker } from './tracker/openTracker.ts'
 
 /** Dependencies that replace those of the environment; what they replace isn't opened. */
 export interface GivenServerDeps extends Partial<Omit<ServerDeps, 'config'>> {
@@ -68,19 +77,26 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     : openPrices({ env, catalogue: loadCatalogue(env.catalogue), clock, log, metrics: registry })
   const { catalogue } = prices
   const rewards = given.rewards ?? loadRewardRules(env.catalogue, catalogue)
+  const badges = given.badges ?? loadBadges(env.catalogue, catalogue)
+  const badgeSigner =
+    given.badgeSigner === undefined && env.BADGE_SIGNER_KEY
+      ? createBadgeSigner(env.BADGE_SIGNER_KEY as `0x${string}`)
+      : (given.badgeSigner ?? null)
   const config = { ...configFrom(env), ...changes }
   const telegram = openTelegramAccess(env)
   const store = given.store ?? (await openDatabase(env, { catalogue, clock, log }))
-  const lookup: { chains: ChainLookup; close?(): Promise<void> } = given.chains
-    ? { chains: given.chains }
+  const lookup: Pick<ServerDeps, 'chains' | 'endpointShortage'> & { close?(): Promise<void> } = given.chains
+    ? { chains: given.chains, endpointShortage: () => null }
     : createChainLookup({
         catalogue,
         overrides: env.rpc,
         quorum: env.rpcQuorum,
-        checkIns: new Set(offeredContracts({ rewards }).map(({ chainId }) => chainId)),
+        counted: new Set(
+          [...offeredContracts({ rewards }), ...mintableBadges({ badges })].map(({ chainId }) => chainId),
+        ),
         onDispute: watchDisputes({ metrics: registry, part: 'server', clock, log }),
       })
-  const { chains } = lookup
+  const { chains, endpointShortage } = lookup
   const socialVerifiers =
     given.socialVerifiers ??
     openSocialVerifiers({ env, publicUrl: config.publicUrl, clock, telegramUserOf: store.telegram.userOf })
@@ -88,6 +104,7 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
   // Opened by the first provider that uses it: LI.FI counts the quotes of transfers and swaps together.
   let lifiAccess: VendorAccess | undefined
   const lifi = () => (lifiAccess ??= createLifiAccess({ clock, count }, lifiSettings(env)))
+  const tracked = loadTracker(env.catalogue, catalogue)
   const acceptDelay = createAcceptDelay()
   const load = given.load === undefined ? createLoadShedder(acceptDelay) : given.load
   const deps: ServerDeps = {
@@ -99,15 +116,25 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     ),
     policy: given.policy ?? followPolicy({ source: env.catalogue, preset: env.POLICY, log }),
     site: loadSite(env.catalogue),
+    reportSigner: env.REPORT_SIGNER_KEY ? localAccount(env.REPORT_SIGNER_KEY) : null,
     campaigns: loadCampaigns(env.catalogue, catalogue),
+    badges,
+    badgeSigner,
+    faucets: loadFaucets(env.catalogue, catalogue),
+    faucetWallet: env.FAUCET_KEY ? createFaucetWallet(env.FAUCET_KEY, env.MAKER_EVM_ADDRESS) : null,
     socialPlatformCheck: createSocialPlatformCheck({ socialVerifiers, log }),
+    badgeCheck: createBadgeCheck({ badges, badgeSigner, chains, endpointShortage, log }),
     checkInContractCheck: createCheckInContractCheck({ rewards, chains, log }),
     telegram,
     screening: given.screening ?? screeningFrom(env.SCREENING_FILE),
+    tracker: given.tracker ?? openTracker(env, tracked, { clock, log, chains, count }),
+    trackerTokens: tracked.tokens,
+    owls: loadOwls(env.catalogue, catalogue),
     rsaKey: given.rsaKey ?? rsaKeyFrom(env) ?? generateRsaKey(),
     pseudonyms: pseudonymsFrom(env, catalogue.profile),
-    metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains }),
+    metrics: given.metrics ?? createServerMetrics(registry, { store, catalogue, chains, clock }),
     webRoot: env.STATIC_DIR ?? builtWebApp(),
+    endpointShortage,
     ...(given.swapProviders
       ? { swapProviders: given.swapProviders, formerSwapProviders: [] }
       : openSwapProviders(env, { catalogue, clock, lifi })),
@@ -169,11 +196,11 @@ function openDatabase(
   env: Environment,
   { catalogue, clock, log }: { catalogue: Catalogue; clock: Clock; log: Log },
 ): Promise<Store> {
-  const key = env.OFFER_SIGNER_KEY
+  const keys = ['OFFER_SIGNER_KEY', 'REPORT_SIGNER_KEY', 'BADGE_SIGNER_KEY', 'FAUCET_KEY'] as const
   refuseUnsafeStart({
     networks: settlementEndpoints(catalogue, env.rpc),
     rpcQuorum: env.rpcQuorum,
-    secrets: key ? [{ name: 'OFFER_SIGNER_KEY', value: key }] : [],
+    secrets: keys.flatMap((name) => (env[name] ? [{ name, value: env[name] }] : [])),
     database: env.DATABASE_URL ? 'postgres' : 'pglite',
     paysOut: false,
     allowPglitePayouts: env.ALLOW_PGLITE_PAYOUTS,
@@ -193,6 +220,11 @@ const builtWebApp = (): string | null =>
   [join(import.meta.dirname, '../web'), join(import.meta.dirname, '../dist/web')].find((folder) =>
     existsSync(join(folder, 'index.html')),
   ) ?? null
+
+function createBadgeSigner(privateKey: `0x${string}`): BadgeSigner {
+  const account = localAccount(privateKey)
+  return { address: account.address, signMint: (mint) => account.sign({ hash: badgeMintDigest(mint) }) }
+}
 
 /** Signs offers with a local key, which the maker registers in the escrow as its delegate. */
 function createOfferSigner(privateKey: `0x${string}`): OfferSigner {

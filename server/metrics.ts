@@ -13,14 +13,34 @@ function watchOutbox(metrics: Metrics, { store }: Pick<ServerDeps, 'store'>): vo
   })
 }
 
+const HELD_FOR_MS = 24 * 3_600_000
+
+/**
+ * Counts what entered review within a day and is still there. Rows are counted, not events of this process: a worker that dies
+ * after it stored the state reports nothing.
+ */
+function watchHeldOrders(metrics: Metrics, { store, clock }: Pick<ServerDeps, 'store' | 'clock'>): void {
+  const held = metrics.gauge(
+    'causeway_provider_orders_held',
+    'Orders of external providers that entered review in the last day and are still there, by reason',
+    ['provider', 'reason'],
+  )
+  metrics.onRender(async () => {
+    const counts = await store.externalOrders.heldSince(new Date(clock.now().getTime() - HELD_FOR_MS))
+    held.reset()
+    for (const { provider, reason, orders } of counts) held.set(orders, { provider, reason })
+  })
+}
+
 /** Registers the API's metrics. Only networks with settlement are included: money depends on them. */
 export function createServerMetrics(
   metrics: Metrics,
-  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'chains'>,
+  deps: Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock'>,
 ): ServerMetrics {
   const settled = deps.catalogue.chains.filter((chain) => chain.settlement !== null)
   watchEndpoints(metrics, 'server', () => settled.flatMap((chain) => deps.chains(chain.id) ?? []))
   watchOutbox(metrics, deps)
+  watchHeldOrders(metrics, deps)
   const requests = metrics.counter('causeway_http_requests_total', 'Requests, by route and status', [
     'method',
     'route',

@@ -3,6 +3,7 @@ import { nextStep, settledChains } from '#core/catalogue/availability.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ServerDeps } from './deps.ts'
+import { unverifiedNetworks } from './unverifiedNetworks.ts'
 
 /** Reports that the product's pages name no contact; null if they do. */
 export const contactNotice = ({ around }: Pick<ServerDeps['site'], 'around'>): string | null =>
@@ -12,7 +13,7 @@ export const contactNotice = ({ around }: Pick<ServerDeps['site'], 'around'>): s
 
 /**
  * `GET /ready` for load balancers and operators: 200 while the database answers, else 503. Unavailable chains, social
- * platforms or check-ins are listed but don't fail it.
+ * platforms, check-ins or badges, and networks with too few endpoints, are listed but don't fail it.
  */
 export function readiness({
   store,
@@ -21,10 +22,26 @@ export function readiness({
   site,
   socialPlatformCheck,
   checkInContractCheck,
+  badgeCheck,
   providers = [],
+  swapProviders,
+  badges,
+  rewards,
+  endpointShortage,
 }: Pick<
   ServerDeps,
-  'store' | 'catalogue' | 'chains' | 'site' | 'socialPlatformCheck' | 'checkInContractCheck' | 'providers'
+  | 'store'
+  | 'catalogue'
+  | 'chains'
+  | 'site'
+  | 'socialPlatformCheck'
+  | 'checkInContractCheck'
+  | 'badgeCheck'
+  | 'providers'
+  | 'swapProviders'
+  | 'badges'
+  | 'rewards'
+  | 'endpointShortage'
 >): Hono {
   const settled = settledChains(catalogue)
 
@@ -49,6 +66,15 @@ export function readiness({
       next_step: nextStep(catalogue, providers),
       /** External providers and the pairs that they serve now. */
       providers: providers.map((provider) => ({ name: provider.name, routes: provider.routes().length })),
+      /** Networks in use with too few endpoints, and what that affects. */
+      unverified_networks: unverifiedNetworks({
+        catalogue,
+        providers,
+        swapProviders,
+        badges,
+        rewards,
+        endpointShortage,
+      }),
       contact_notice: contactNotice(site),
       chains: settled.map((chain) =>
         row(
@@ -59,6 +85,7 @@ export function readiness({
       /** `problem` prevents tasks from being verified; `notice` reports incomplete setup that doesn't. */
       social: socialPlatformCheck.rows().map((one) => ({ ...one })),
       check_in: checkInContractCheck.rows().map(({ subject, problem }) => ({ chain_id: subject, problem })),
+      badges: badgeCheck.rows().map(({ subject, problem }) => ({ id: subject, problem })),
     }
     return states
       ? c.json({ status: 'ready', database: true, ...known }, 200)

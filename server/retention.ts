@@ -58,6 +58,19 @@ export const retention: readonly Kind[] = [
     isBatched: true,
   },
   {
+    tables: ['faucet_claims', 'faucet_txs'],
+    kept: 'permanently; the network block seven days',
+    drop: (store, now) => store.faucet.forgetNetworks(before(now, 7 * DAY), BATCH),
+    isBatched: true,
+  },
+  {
+    tables: ['maker_applications'],
+    kept: 'until its applicant deletes it; 90 days if declined, a year if undecided',
+    drop: (store, now) =>
+      store.applications.purge({ declined: before(now, 90 * DAY), open: before(now, 365 * DAY) }, BATCH),
+    isBatched: true,
+  },
+  {
     tables: ['sessions', 'nonces'],
     kept: 'an hour after they expired',
     drop: async (store, now) => void (await store.sessions.purge(before(now, HOUR))),

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { type Airdrop, airdropById, airdrops } from '#core/rewards/airdrops.ts'
+import { type Airdrop, airdropById, allocationLists } from '#core/rewards/airdrops.ts'
 import { formatUnits, parseUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 import { type AdminDeps, type AdminOptions, auditOf, fileNamed, refuseCommand } from './command.ts'
@@ -12,7 +12,7 @@ import { evmAddressRules } from '#chains/evm/address.ts'
 
 function dropNamed({ drop: id }: AdminOptions): Airdrop {
   const drop = id === undefined ? null : airdropById(id)
-  if (!drop) throw refuseCommand(`--drop is one of ${airdrops.map((d) => d.id).join(', ')}.`)
+  if (!drop) throw refuseCommand(`--drop is one of ${allocationLists.map((d) => d.id).join(', ')}.`)
   return drop
 }
 

@@ -133,6 +133,15 @@ const kindTexts: { readonly [K in CampaignKind]: KindText<CampaignOf<K>> } = {
       `${social.platform}: ${plural(social.points, 'point')} where it is seen, ${social.honourPoints} on one’s word`,
     lines: ({ social }) => [`link   ${social.link}`],
   },
+  deploy: {
+    gives: ({ deploy }) =>
+      deploy
+        .map(
+          ({ count, chain, points }) =>
+            `${plural(count, 'deployment')}${chain === null ? '' : ` on ${chain}`}: ${points}`,
+        )
+        .join('; '),
+  },
 }
 
 const textOf = ({ kind }: Campaign): KindText<Campaign> => kindTexts[kind] as KindText<Campaign>

@@ -1,8 +1,9 @@
-import { airdrops } from '#core/rewards/airdrops.ts'
+import { allocationLists } from '#core/rewards/airdrops.ts'
 import { buckets } from '#core/rewards/buckets.ts'
 import { type AccountDeps, accountCommands } from './account.ts'
 import { airdropCommands } from './airdrop.ts'
 import { campaignCommands } from './campaigns.ts'
+import { applicationCommands } from './applications.ts'
 import type { AdminOptions, OptionName } from './command.ts'
 import { logCommands } from './log.ts'
 import { orderCommands } from './orders.ts'
@@ -34,7 +35,8 @@ const limit = { limit: 'maximum rows, up to 1000; default 50' }
 const json = { json: 'one JSON document' }
 const wallet = { wallet: 'an address' }
 const campaign = { id: 'the number of a campaign' }
-const drop = { drop: `one of ${airdrops.map(({ id }) => id).join(', ')}` }
+const application = { id: 'the number of an application, from applications list' }
+const drop = { drop: `one of ${allocationLists.map(({ id }) => id).join(', ')}` }
 const entry = { entry: 'the number of an entry, from points entries' }
 const points = { points: 'a whole number from 1 to 999,999,999' }
 const bucket = { bucket: `one of ${buckets.join(', ')}; default campaign_points` }
@@ -54,6 +56,13 @@ const words: Readonly<Record<string, CommandHelp>> = {
   },
   'airdrop list': { says: 'airdrops with their number of addresses and totals' },
   'airdrop remove': { says: 'remove all allocations of an airdrop', needs: { ...drop, ...audited } },
+  'applications list': {
+    says: 'applications of market makers, newest first',
+    takes: { before: 'the number of the last application listed', ...limit, ...json },
+  },
+  'applications show': { says: 'one application in full', needs: application, takes: json },
+  'applications accept': { says: 'accept an application; changes no contract', needs: { ...application, ...audited } },
+  'applications decline': { says: 'decline an application', needs: { ...application, ...audited } },
   'campaigns list': { says: 'campaigns with their state, source and rewards', takes: json },
   'campaigns show': {
     says: 'one campaign in full, with its differences from campaigns.json',
@@ -127,6 +136,7 @@ const words: Readonly<Record<string, CommandHelp>> = {
     says: 'operator actions, newest first, with their changes',
     takes: {
       wallet: 'only actions on it or that name it',
+      by: 'only actions of this operator; automatic: those of the maker by itself',
       since: 'a day, a time, or how long ago: 2026-06-01, 12h, 7d',
       ...limit,
       ...json,
@@ -137,6 +147,7 @@ const words: Readonly<Record<string, CommandHelp>> = {
 export const areas: Readonly<Record<string, Readonly<Record<string, Run>>>> = {
   account: accountCommands,
   airdrop: airdropCommands,
+  applications: applicationCommands,
   campaigns: campaignCommands,
   orders: orderCommands,
   points: { ...pointCommands, ...replayCommands, ...walletSummaryCommands },

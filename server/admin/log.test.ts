@@ -37,6 +37,14 @@ beforeAll(async () => {
     after: null,
     reason: 'mistake\n2026-06-03T00:00:00.000Z  root  points grant \u202e',
   })
+  await store.adminLog.add({
+    ...note,
+    actor: 'automatic',
+    action: 'transfer request',
+    subject: 'transfer 1',
+    before: null,
+    after: null,
+  })
   now = new Date('2026-06-03T00:00:00Z')
 }, 60_000)
 afterAll(() => store.close())
@@ -45,28 +53,34 @@ const list = async (options: object = {}) => (await logCommands['list']?.({ stor
 describe('the operators’ log', () => {
   it('lists what changed, each note on its own line whatever its reason contains', async () => {
     expect((await list()).split('\n')).toEqual([
+      '2026-06-02T00:00:00.000Z  automatic  transfer request  transfer 1  a lost transfer',
       '2026-06-02T00:00:00.000Z  Ada  points revoke  x  mistake\\u{a}2026-06-03T00:00:00.000Z  root  points grant \\u{202e}',
       `2026-06-02T00:00:00.000Z  Ada  review close  check_ins_of_range 10.0.0.0/24  count 2, wallets ${named} 0x2  a lost transfer`,
       `2026-06-01T00:00:00.000Z  Ada  points grant  ${wallet}  campaign_points 0 → 40  a lost transfer`,
     ])
   })
 
-  it('can be filtered by wallet, by time and by number', async () => {
+  it('can be filtered by wallet, by operator, by time and by number', async () => {
     const actions = async (options: object) =>
       (JSON.parse(await list({ json: true, ...options })) as { action: string }[]).map(({ action }) => action)
-    expect(await actions({})).toEqual(['points revoke', 'review close', 'points grant'])
+    expect(await actions({})).toEqual(['transfer request', 'points revoke', 'review close', 'points grant'])
     expect(await actions({ wallet: wallet.toUpperCase().replace('0X', '0x') })).toEqual(['points grant'])
     expect(await actions({ wallet: named })).toEqual(['review close'])
-    expect(await actions({ since: '2026-06-02' })).toEqual(['points revoke', 'review close'])
-    expect(await actions({ since: '36h', limit: '1' })).toEqual(['points revoke'])
+    expect(await actions({ by: 'automatic' })).toEqual(['transfer request'])
+    expect(await actions({ by: 'Ada', since: '2026-06-02' })).toEqual(['points revoke', 'review close'])
+    expect(await actions({ by: 'Ad' })).toEqual([])
+    expect(await actions({ since: '2026-06-02' })).toEqual(['transfer request', 'points revoke', 'review close'])
+    expect(await actions({ since: '36h', limit: '1' })).toEqual(['transfer request'])
     expect(await actions({ since: '1h' })).toEqual([])
     expect(await list({ limit: '1' })).toMatch(/\nThere are more than 1: --limit shows up to 1000\.$/)
     expect(await list({ wallet: randomAddress() })).toBe('Nothing was changed.')
+    expect(await list({ by: 'Bob' })).toBe('Nothing was changed.')
     await expect(list({ wallet: '' })).rejects.toThrow('--wallet is needed')
+    await expect(list({ by: ' ' })).rejects.toThrow('--by is needed')
   })
 
   it('has a complete JSON form', async () => {
-    expect((JSON.parse(await list({ json: true })) as unknown[])[2]).toEqual({
+    expect((JSON.parse(await list({ json: true })) as unknown[])[3]).toEqual({
       id: expect.stringMatching(/^\d+$/) as string,
       at: '2026-06-01T00:00:00.000Z',
       actor: 'Ada',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { AdminLogRow } from '#store/operations/types.ts'
-import { type AdminDeps, type AdminOptions, limitOf, refuseCommand, walletOf } from './command.ts'
+import { type AdminDeps, type AdminOptions, limitOf, needed, refuseCommand, walletOf } from './command.ts'
 import { differences, jsonText, moreText, oneLine } from './text.ts'
 
 const spans: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 }
@@ -29,13 +29,14 @@ export const logCommands: Readonly<
     const [limit, since] = [limitOf(options), sinceOf(options, clock.now())]
     const found = await store.adminLog.recent(limit + 1, {
       wallet: options.wallet === undefined ? null : walletOf(options),
+      actor: options.by === undefined ? null : needed(options, 'by', 'an operator, or automatic'),
       since,
     })
     const rows = found.slice(0, limit)
     if (options.json) return jsonText(rows)
     return (
       [...rows.map(line), ...moreText(found.length, limit)].join('\n') ||
-      ((options.wallet ?? since) ? 'Nothing was changed.' : 'Nothing was logged yet.')
+      ((options.wallet ?? options.by ?? since) ? 'Nothing was changed.' : 'Nothing was logged yet.')
     )
   },
 }

@@ -48,7 +48,7 @@ function look(endpoints: readonly string[], hash: string): Promise<unknown> {
     catalogue,
     overrides: new Map([[Number(north), endpoints]]),
     quorum: 2,
-    checkIns: new Set([north]),
+    counted: new Set([north]),
   })
   return (lookup.chains(north)?.checkIn?.(checkInAddress, hash) ?? Promise.reject(new Error('no network'))).finally(
     () => lookup.close(),
@@ -86,7 +86,7 @@ it('trusts no single endpoint about a signature where accounts are contracts', a
     catalogue: loadCatalogue({ profile: 'default' }),
     overrides: new Map([[Number(id), [lying.url, honestOne.url]]]),
     quorum: 3,
-    checkIns: new Set(),
+    counted: new Set(),
   })
   const accepts = (signature: string) => lookup.chains(id)?.acceptsSignature?.(account.address, 'Hello', signature)
   expect(await accepts(account.signText('Hello'))).toBe(true)
@@ -101,7 +101,7 @@ const plain = (endpoints: readonly string[], quorum = 2) => {
     catalogue: { ...catalogue, chains: catalogue.chains.map((one) => ({ ...one, settlement: null })) },
     overrides: new Map([[Number(north), endpoints]]),
     quorum,
-    checkIns: new Set(),
+    counted: new Set(),
   })
 }
 /** Sends seven units of the coin, and returns the transaction in its block. */
@@ -157,6 +157,71 @@ it('no endpoint alone proves a payout or a deposit, on a network where nothing s
   await Promise.all([two, few, one].map((lookup) => lookup.close()))
 })
 
+it('no endpoint alone shows a call, ends a wallet’s nonce or makes a block final, on a network where nothing settles', async () => {
+  const txId = await payment()
+  const wallet = devAccounts.user.address.toLowerCase()
+  const many = plain([liar.url, anvil.url])
+  const three = plain([liar.url, anvil.url], 3)
+  const few = plain([liar.url])
+  const unseen = `0x${'ee'.repeat(32)}`
+  const lies: readonly [string, RpcProxy['meddle'], string][] = [
+    [
+      'a lie',
+      async ({ method }, next) => {
+        const answer = JSON.stringify(await next())
+        return JSON.parse(method === 'eth_getTransactionByHash' ? answer.replace('"0x7"', '"0x70"') : answer) as unknown
+      },
+      txId,
+    ],
+    [
+      'a missing answer',
+      ({ method }, next) => (/^eth_getTransaction(ByHash|Receipt)$/.test(method) ? null : next()),
+      txId,
+    ],
+    [
+      'an invented transaction',
+      async ({ method, params }, next) => {
+        if (!/^eth_getTransaction(ByHash|Receipt)$/.test(method) || params[0] !== unseen) return next()
+        const answer = (await anvil.rpc(method, [txId])) as object
+        return { ...answer, hash: unseen, transactionHash: unseen }
+      },
+      unseen,
+    ],
+  ]
+  for (const [name, lie, hash] of lies) {
+    liar.meddle = lie
+    for (const lookup of [many, three])
+      await expect(lookup.chains(north)?.execution?.(hash), name).rejects.toMatchObject({ reason: 'rpc_disagree' })
+  }
+  liar.meddle = async ({ method, params }, next) => {
+    if (method === 'eth_getTransactionCount') return '0xffff'
+    if (method === 'eth_getBlockByNumber' && params[0] === 'finalized') return anvil.rpc(method, ['latest', params[1]])
+    return next()
+  }
+  await expect(many.chains(north)?.nonceUse?.(wallet, 5_000n, 0n)).rejects.toMatchObject({ reason: 'rpc_disagree' })
+  liar.meddle = honest
+  const head = await plain([anvil.url], 1).chains(north)?.head()
+  liar.meddle = async ({ method, params }, next) => {
+    const isOld = method === 'eth_blockNumber' || (method === 'eth_getBlockByNumber' && params[0] === 'latest')
+    if (method === 'eth_getBlockByNumber' && params[0] === 'finalized') return anvil.rpc(method, ['latest', params[1]])
+    return isOld ? anvil.rpc('eth_getBlockByNumber', ['0x0', false]) : next()
+  }
+  const [seen, alone] = [await many.chains(north)?.head(), await few.chains(north)?.head()]
+  // The old answer delays, the false one makes nothing final; alone, both would be believed.
+  expect([seen?.height, seen?.finalized]).toEqual([0n, 0n])
+  expect(head?.height).toBeGreaterThan(0n)
+  expect(alone?.height).toBe(0n)
+  liar.meddle = honest
+  expect(await many.chains(north)?.execution?.(txId)).toMatchObject({ value: 7n, mined: { ok: true } })
+  expect(await few.chains(north)?.execution?.(txId)).toMatchObject({ value: 7n })
+  expect([many, three, few].map((lookup) => lookup.endpointShortage(north))).toEqual([
+    null,
+    { endpoints: 2, needed: 3 },
+    { endpoints: 1, needed: 2 },
+  ])
+  await Promise.all([many, three, few].map((lookup) => lookup.close()))
+})
+
 it.each([
   [1, false],
   [2, true],
@@ -165,7 +230,7 @@ it.each([
     catalogue: loadCatalogue({ profile: 'default' }),
     overrides: new Map([[84797801, ['http://127.0.0.1:1', 'http://127.0.0.1:2'].slice(0, endpoints)]]),
     quorum: 2,
-    checkIns: new Set(),
+    counted: new Set(),
   })
   expect(lookup.chains(chainId(84797801))?.askContract !== undefined).toBe(offered)
 })

@@ -5,7 +5,7 @@ import { servicesOf } from '#chains/services.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { endpointsOf } from '#runtime/config.ts'
-import type { ChainLookup } from '../deps.ts'
+import type { ChainLookup, EndpointShortage } from '../deps.ts'
 
 export interface ChainLookupOptions {
   catalogue: Catalogue
@@ -14,32 +14,35 @@ export interface ChainLookupOptions {
   /** Number of endpoints that must agree if money depends on the answer; balances on other networks need one. */
   quorum: number
   /**
-   * Networks whose check-ins earn points. All their endpoints must agree, up to the quorum, as on networks whose
-   * contracts sign in, or whose names are looked up.
+   * Networks whose contracts count for rewards: check-ins and badges. All their endpoints must agree, up to the quorum,
+   * as on networks whose contracts sign in, or whose names are looked up.
    */
-  checkIns: ReadonlySet<ChainId>
+  counted: ReadonlySet<ChainId>
   onDispute?: (chain: ChainId) => OnDispute
 }
 
 function quorumOf(
-  { quorum, checkIns }: Pick<ChainLookupOptions, 'quorum' | 'checkIns'>,
+  { quorum, counted }: Pick<ChainLookupOptions, 'quorum' | 'counted'>,
   chain: ChainDef,
   endpoints: number,
 ): number {
   if (chain.settlement) return quorum
   const { signIn, names = [] } = servicesOf(chain.family) ?? {}
   const decides =
-    checkIns.has(chain.id) || signIn?.byContract === true || names.some(({ chainId }) => chainId === Number(chain.id))
+    counted.has(chain.id) || signIn?.byContract === true || names.some(({ chainId }) => chainId === Number(chain.id))
   return decides ? Math.min(quorum, endpoints) : 1
 }
 
 /** Creates nodes on first use: most of the catalogue's hundred networks are never read. */
 export function createChainLookup({ catalogue, overrides, onDispute, ...agreement }: ChainLookupOptions): {
   chains: ChainLookup
+  /** Null unless the network would show what its transactions did, had it the endpoints of a quorum. */
+  endpointShortage(id: ChainId): EndpointShortage | null
   close(): Promise<void>
 } {
   const made = new Map<ChainId, NetworkNode | null>()
   const all: NetworkNode[] = []
+  const shortages = new Map<ChainId, EndpointShortage>()
 
   function make(id: ChainId): NetworkNode | null {
     const chain = catalogue.chains.find((c) => c.id === id)
@@ -58,22 +61,28 @@ export function createChainLookup({ catalogue, overrides, onDispute, ...agreemen
     }
     const quorum = quorumOf(agreement, chain, endpoints.length)
     try {
-      return endpoints.length < agreement.quorum
-        ? withoutVerdicts(create(quorum))
-        : withVerdicts(create(quorum), quorum < agreement.quorum ? () => create(agreement.quorum) : null)
+      const node = create(quorum)
+      const most = Math.min(agreement.quorum, endpoints.length)
+      const decided = withVerdicts(node, quorum < most ? () => create(most) : null)
+      if (endpoints.length >= agreement.quorum) return decided
+      if (node.moved) shortages.set(id, { endpoints: endpoints.length, needed: agreement.quorum })
+      return withoutVerdicts(decided)
     } catch {
       return null
     }
   }
 
+  function chains(id: ChainId): NetworkNode | null {
+    const found = made.get(id)
+    if (found !== undefined) return found
+    const node = make(id)
+    made.set(id, node)
+    return node
+  }
+
   return {
-    chains: (id) => {
-      const found = made.get(id)
-      if (found !== undefined) return found
-      const node = make(id)
-      made.set(id, node)
-      return node
-    },
+    chains,
+    endpointShortage: (id) => (chains(id) ? (shortages.get(id) ?? null) : null),
     close: async () => {
       await Promise.all(all.map((node) => node.close()))
     },
@@ -90,18 +99,26 @@ function withoutVerdicts(node: NetworkNode): NetworkNode {
   return isByContract && acceptsSignature ? { ...rest, acceptsSignature } : rest
 }
 
-/** `strict`: creates the network's node with the full quorum, on first use; null if the node itself has it. */
+/**
+ * `strict`: creates the network's node whose endpoints must agree, on first use; null if the node itself is that one. The
+ * head decides with the transactions: a false one would end what a reorganization still changes.
+ */
 function withVerdicts(node: NetworkNode, strict: (() => NetworkNode) | null): NetworkNode {
   if (!strict) return node
   let made: NetworkNode | undefined
   const full = (): NetworkNode => (made ??= strict())
-  const { acceptsSignature, moved, emitted } = node
+  const { acceptsSignature, moved, emitted, execution, nonceUse } = node
   return {
     ...node,
+    head: () => full().head(),
     ...(acceptsSignature && {
       acceptsSignature: async (...signed) => (await full().acceptsSignature?.(...signed)) === true,
     }),
     ...(moved && { moved: async (read) => (await full().moved?.(read)) ?? null }),
     ...(emitted && { emitted: async (read) => (await full().emitted?.(read)) ?? null }),
+    ...(execution && { execution: async (txId) => (await full().execution?.(txId)) ?? null }),
+    ...(nonceUse && {
+      nonceUse: async (...sought) => (await full().nonceUse?.(...sought)) ?? { isUsed: false, txId: null },
+    }),
   }
 }

@@ -14,8 +14,9 @@ const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: Lo
   { methods: ['GET', 'HEAD'], path: new RegExp(`${order}/[^/]+(/events|/authorization)?$`), is: 'never' },
   { methods: ['POST'], path: new RegExp(`${order}(/[^/]+/(deposit|authorization|handover|take))?$`), is: 'never' },
   { methods: ['POST'], path: /^\/api\/swap_api\/v1\/(make_swap|swaps\/[^/]+\/sent)$/, is: 'never' },
+  { methods: ['POST'], path: /^\/api\/(deploy_api\/v1\/deployments|pool_api\/v1\/transactions)$/, is: 'last' },
   { methods: ['POST'], path: ofNodes, is: 'last' },
-  { methods: ['POST'], path: /^\/api\/(identity|lottery|campaign_api)\//, is: 'last' },
+  { methods: ['POST'], path: /^\/api\/(identity|lottery|campaign_api|maker_api)\//, is: 'last' },
   { methods: '*', path: /^(?!\/api\/)/, is: 'last' },
   { methods: '*', path: /^/, is: 'first' },
 ]
@@ -28,10 +29,17 @@ export const loadClassOf = (method: string, path: string): LoadClass =>
 const waiting: readonly RegExp[] = [
   ofNodes,
   /^\/api\/(balance_api\/v1\/multi-balance|balance|swap_auxiliary_api\/v1\/query_balances)$/,
+  /^\/api\/bridge_api\/v1\/(approvals|trust)$/,
   /^\/api\/swap_api\/v1\/(quotes|make_swap|token)$/,
+  /^\/api\/deploy_api\/v1\/(estimate|deployments)$/,
+  /^\/api\/maker_api\/v1\/routes$/,
+  /^\/api\/pool_api\/v1\/(pools|transactions)$/,
+  /^\/api\/tracker_api\/v1\/(activity|pages\/[^/]+)$/,
+  /^\/api\/faucet_api\/v1\/faucets$/,
+  /^\/api\/portfolio_api\/v1\/(bot|exports)\//,
   /^\/api\/identity\/v1\/verify$/,
   /^\/api\/lottery\/maker\/sign\/(in|lost)$/,
-  /^\/api\/campaign_api\/v1\/[^/]+\/campaigns\/\d+$/,
+  /^\/api\/campaign_api\/v1\/[^/]+\/(campaigns\/\d+|badges(\/[^/]+)?)$/,
 ]
 
 /** True for calls that wait for others: a slow network must not count as load of the server. */

@@ -4,7 +4,7 @@ import { AppError } from '#core/errors.ts'
 import { limitBuckets } from '#runtime/addressBuckets.ts'
 import { BOT_PASS_HEADER } from '#runtime/botPass.ts'
 import type { ServerDeps } from '../deps.ts'
-import type { AppEnv } from './env.ts'
+import type { AppEnv, Visitor } from './env.ts'
 
 export type LimitDeps = Pick<ServerDeps, 'store' | 'clock' | 'config'>
 
@@ -26,7 +26,15 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'swap-sent', method: 'POST', path: /^\/api\/swap_api\/v1\/swaps\/[^/]+\/sent$/, perMinute: 60 },
   // Each token that is in no list is simulated.
   { group: 'swap-token', method: 'GET', path: /^\/api\/swap_api\/v1\/token$/, perMinute: 10 },
+  // A person who types gets an estimate per pause; a page polls its transaction until it is in a block.
+  { group: 'deploy-estimate', method: 'POST', path: /^\/api\/deploy_api\/v1\/estimate$/, perMinute: 60 },
+  { group: 'deploy-report', method: 'POST', path: /^\/api\/deploy_api\/v1\/deployments$/, perMinute: 60 },
+  // Each is a few agreed reads of every network with a pool; a page reads every 15 seconds, and polls its transaction.
+  { group: 'pool', method: 'GET', path: /^\/api\/pool_api\/v1\/pools$/, perMinute: 60 },
+  { group: 'pool-report', method: 'POST', path: /^\/api\/pool_api\/v1\/transactions$/, perMinute: 60 },
   { group: 'rpc', method: 'POST', path: /^\/api\/bridge_api\/v1\/chains\/[^/]+\/rpc$/, perMinute: 900 },
+  // Each is a dozen wide requests to one network; a portfolio has one per network.
+  { group: 'approvals', method: 'GET', path: /^\/api\/bridge_api\/v1\/approvals$/, perMinute: 60 },
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
   // Two pages poll one request, and its payer's network may be the requester's.
   { group: 'payment', method: 'GET', path: /^\/api\/bridge_api\/v1\/payments\/[^/]+$/, perMinute: 120 },
@@ -35,6 +43,18 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'identity', method: 'POST', path: /^\/api\/identity\//, perMinute: 30 },
   { group: 'action', method: 'POST', path: /^\/api\/config\/user-action$/, perMinute: 30 },
   { group: 'airdrop', method: 'POST', path: /^\/api(\/api)?\/lottery\/maker\/[^/]+\/drop$/, perMinute: 300 },
+  // Each progress reads the contracts of all badges, each authorization that of one.
+  { group: 'badge-progress', method: 'GET', path: /^\/api\/campaign_api\/v1\/[^/]+\/badges$/, perMinute: 60 },
+  { group: 'badge', method: 'POST', path: /^\/api\/campaign_api\/v1\/[^/]+\/badges\/[^/]+$/, perMinute: 30 },
+  // Each reads a whole history; an owner's own limit is lower.
+  { group: 'portfolio', method: '*', path: /^\/api\/portfolio_api\//, perMinute: 60 },
+  // One request names twenty addresses on twenty networks.
+  { group: 'tracker', method: 'POST', path: /^\/api\/tracker_api\/v1\/activity$/, perMinute: 20 },
+  { group: 'tracker-page', method: 'POST', path: /^\/api\/tracker_api\/v1\/pages\/[^/]+$/, perMinute: 120 },
+  { group: 'faucet-challenge', method: 'POST', path: /^\/api\/faucet_api\/v1\/challenges$/, perMinute: 30 },
+  { group: 'faucet-claim', method: 'POST', path: /^\/api\/faucet_api\/v1\/claims$/, perMinute: 10 },
+  // Reading one's own is a read; sending one is also limited by the day.
+  { group: 'application', method: 'POST', path: /^\/api\/maker_api\/v1\/[^/]+\/application$/, perMinute: 10 },
   { group: 'check-in', method: 'POST', path: /^\/api\/lottery\/maker\/sign\/in$/, perMinute: 60 },
   { group: 'check-in-lost', method: 'GET', path: /^\/api\/lottery\/maker\/sign\/lost$/, perMinute: 60 },
   { group: 'balance', method: '*', path: /^\/api\/(balance|balance_api|swap_auxiliary_api)\b/, perMinute: 240 },
@@ -57,6 +77,16 @@ export async function spend(deps: LimitDeps, bucket: string, most: number, windo
   })
 }
 
+/** Counts one use of a visitor's address. @throws AppError `too_many_requests` */
+export async function spendOf(
+  deps: LimitDeps,
+  { ip }: Pick<Visitor, 'ip'>,
+  group: string,
+  perMinute: number,
+): Promise<void> {
+  for (const [key, times] of limitBuckets(ip)) await spend(deps, `${group}:ip:${key}`, perMinute * times)
+}
+
 /** The bot's budget is a multiple of one visitor's, because it calls for all its users. */
 const PEOPLE_OF_BOT = 50
 
@@ -72,9 +102,7 @@ export function rateLimit(deps: LimitDeps & Pick<ServerDeps, 'telegram'>): Middl
     const rule = rules.find((r) => (r.method === '*' || r.method === c.req.method) && r.path.test(c.req.path))
     const byBot = isFromBot(deps, c)
     if (rule && byBot) await spend(deps, `${rule.group}:bot`, rule.perMinute * PEOPLE_OF_BOT)
-    else if (rule)
-      for (const [key, times] of limitBuckets(c.get('visitor').ip))
-        await spend(deps, `${rule.group}:ip:${key}`, rule.perMinute * times)
+    else if (rule) await spendOf(deps, c.get('visitor'), rule.group, rule.perMinute)
     await next()
   }
 }

@@ -3,6 +3,7 @@ import { permits, type Policy, verdict } from '#core/catalogue/surface.ts'
 import type { ChainsData } from '#core/wire/catalogue.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
+import { trackerCapabilities, trackerPages } from '#core/tracker/pages.ts'
 import { loadPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { hashToken, newToken } from '../identity/token.ts'
 import { type ApiDocument, operationsOf } from '../testing/fuzz.ts'
@@ -24,7 +25,11 @@ interface Rule {
   readonly body?: unknown
 }
 const rewards = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['rewards'], ...rest })
+const badges: Rule = { needs: ['rewards', 'badge'] }
 const swaps = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['swap'], ...rest })
+const deploys = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['deploy'], ...rest })
+const faucets = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['faucet'], ...rest })
+const pools = (rest: Omit<Rule, 'needs'> = {}): Rule => ({ needs: ['pool'], ...rest })
 const wallet = (family: string) => ({ family, address: user, message: 'none', signature: '0x' })
 const dropped = { needs: ['airdrop'], body: { addressList: [user] } }
 const signIn = (chainId: number): Rule => ({
@@ -43,6 +48,15 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
   'POST /api/lottery/maker/sign/in': [signIn(north), signIn(ton)],
   'GET /api/lottery/maker/sign/lost': [lost(north), lost(ton)],
   'POST /api/campaign_api/v1/{userId}/campaigns/{campaignId}': [rewards()],
+  'GET /api/campaign_api/v1/badges': [badges],
+  'GET /api/campaign_api/v1/{userId}/badges': [badges],
+  'POST /api/campaign_api/v1/{userId}/badges/{badgeId}': [badges],
+  'GET /api/faucet_api/v1/faucets': [faucets()],
+  'POST /api/faucet_api/v1/challenges': [faucets({ body: { chain_id: north, address: user } })],
+  'POST /api/faucet_api/v1/claims': [
+    faucets({ body: { chain_id: north, address: user, id: 'a', expires_at: 1, seal: 's', nonce: 0 } }),
+  ],
+  'GET /api/faucet_api/v1/{address}/claims': [faucets()],
   'POST /api/campaign_api/v1/{userId}/referral': [rewards()],
   'POST /api/campaign_api/v1/{userId}/referrer': [rewards({ body: { code: 'abcdefgh' } })],
   'POST /api/campaign_api/v1/{userId}/leaderboard': [rewards({ body: { hidden: false } })],
@@ -53,6 +67,30 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
     swaps({ body: { from_asset: `${north}:native`, to_asset: `${north}:native`, amount: '1' } }),
   ],
   'POST /api/swap_api/v1/make_swap': [swaps({ body: { quote_id: 'none', from_address: user } })],
+  'GET /api/bridge_api/v1/approvals': [
+    { needs: ['approvals'], path: `/api/bridge_api/v1/approvals?chain_id=${north}&owner=${user}` },
+  ],
+  'GET /api/deploy_api/v1/chains': [deploys()],
+  'POST /api/deploy_api/v1/estimate': [deploys({ body: { chain_id: 5, name: 'Ada', message: '' } })],
+  'POST /api/deploy_api/v1/deployments': [deploys({ body: { chain_id: 5, tx_hash: '0x' } })],
+  'GET /api/pool_api/v1/pools': [pools()],
+  'POST /api/pool_api/v1/transactions': [pools({ body: { chain_id: 5, tx_hash: '0x' } })],
+  'POST /api/maker_api/v1/{address}/application': [
+    {
+      needs: ['maker'],
+      path: `/api/maker_api/v1/${user}/application`,
+      body: { name: 'Ada', contact: 'a', networks: [1], assets: ['ETH'], liquidity: 'under_50k', message: '' },
+    },
+  ],
+  'POST /api/portfolio_api/v1/exports': [{ needs: ['exports'], body: { file: 'history' } }],
+  'GET /api/portfolio_api/v1/years': [{ needs: ['exports'] }],
+  'GET /api/tracker_api/v1/settings': [{ needs: ['tracker'] }],
+  'POST /api/tracker_api/v1/activity': [{ needs: ['tracker'], body: { addresses: [user], chain_ids: [north] } }],
+  'POST /api/tracker_api/v1/pages/{page}': trackerPages.map((page) => ({
+    needs: trackerCapabilities(page),
+    path: `/api/tracker_api/v1/pages/${page}`,
+    body: { addresses: [user] },
+  })),
   'POST /api/identity/v1/verify': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
   'POST /api/identity/v1/telegram/link': [{ needs: ['wallet:evm'], use: 'bridge', body: wallet('evm') }],
 }
@@ -67,7 +105,14 @@ const narrowed = [
   'GET /api/bridge_api/v1/get-all-chains',
   'GET /api/config/app',
   'GET /api/config/site',
+  'GET /api/config/ecosystem',
+  // Covered in server/portfolio: the bot's own process makes it.
+  'GET /api/portfolio_api/v1/bot/{file}',
+  // Covered in server/makers.
+  'GET /api/maker_api/v1/routes',
+  'GET /api/config/roadmap',
   'GET /api/config/events',
+  'GET /api/config/owls/{event}',
   'GET /api/config/rewards',
   'GET /api/lottery/maker/sign/contract',
   'GET /api/campaign_api/v1/campaigns',
@@ -90,10 +135,13 @@ const everywhere = [
   'GET /api/bridge_api/v1/payments/{id}',
   'POST /api/bridge_api/v1/payments/{id}/notice',
   'GET /api/bridge_api/v1/status',
+  'GET /api/bridge_api/v1/trust',
   'POST /api/bridge_api/v1/chains/{chain_id}/rpc',
   'POST /api/swap_api/v1/swaps/{id}/sent',
   'GET /api/swap_api/v1/status',
   'GET /api/swap_api/v1/{address}/swaps',
+  'GET /api/deploy_api/v1/{address}/deployments',
+  'GET /api/maker_api/v1/{address}/application',
   'GET /api/bridge_api/v1/address-of-name',
   'GET /api/bridge_api/v1/name-of-address',
   'GET /api/bridge_api/v1/cctp',
@@ -109,6 +157,8 @@ const everywhere = [
   'GET /api/campaign_api/v1/{userId}/referInfo',
   'GET /api/campaign_api/v1/{userId}/referral',
   'GET /api/campaign_api/v1/leaderboard',
+  // For marketplaces, which read it without a surface.
+  'GET /api/badges/{chainId}/{kind}',
   'GET /api/config/public-key',
   'GET /api/config/policy',
   'GET /api/config/terms',
@@ -119,6 +169,7 @@ const everywhere = [
   'GET /api/identity/v1/account',
   'POST /api/identity/v1/account/export',
   'GET /api/identity/v1/account/export/{ticket}',
+  'GET /api/portfolio_api/v1/exports/{file}/{ticket}',
   'POST /api/identity/v1/account/nonce',
   'POST /api/identity/v1/account/delete',
   'GET /api/identity/v1/sessions',
@@ -163,7 +214,11 @@ const reasonOf = (body: unknown): string | undefined => (body as { data?: { reas
 const data = async <T>(path: string, headers: Record<string, string>): Promise<T> =>
   ((await t.call('GET', path, { headers })).body as { data: T }).data
 const fill = (path: string): string =>
-  path.replace('{drop}', 'layerzero').replace('{userId}', user).replace('{campaignId}', '29')
+  path
+    .replace('{drop}', 'layerzero')
+    .replace('{userId}', user)
+    .replace('{campaignId}', '29')
+    .replace('{badgeId}', 'bob-spice')
 
 it('every API operation is listed in one of these tables', async () => {
   const known = [...Object.keys(closable), ...byPair, ...narrowed, ...everywhere].toSorted()
@@ -199,7 +254,22 @@ describe.each(presets)('under the preset %s', (preset) => {
 })
 
 it('everything that can be closed is closed if the policy hides all of it', async () => {
-  for (const name of ['rewards', 'airdrop', 'wallet:*', 'checkin:*', 'pool', 'links', 'swap'])
+  for (const name of [
+    'rewards',
+    'airdrop',
+    'wallet:*',
+    'checkin:*',
+    'badge',
+    'pool',
+    'links',
+    'swap',
+    'approvals',
+    'deploy',
+    'faucet',
+    'tracker',
+    'maker',
+    'exports',
+  ])
     t.policy.telegram[name] = 'hidden'
   for (const { call, rule } of cases) {
     const [method = '', path = ''] = call.split(' ')
@@ -290,6 +360,8 @@ describe('features outside the bridge', () => {
     const of = async (headers: Record<string, string>) => ({
       site: await data<{ links: object; audits: unknown[]; banners: { link: string }[] }>('/api/config/site', headers),
       events: (await data<{ list: { link: string }[] }>('/api/config/events', headers)).list,
+      apps: (await data<{ apps: { url: string }[] }>('/api/config/ecosystem', headers)).apps,
+      roadmap: (await data<{ list: { link: string | null }[] }>('/api/config/roadmap', headers)).list,
     })
     const [inside, outside] = [await of(telegram), await of({})]
     expect([inside.site.links, inside.site.audits]).toEqual([{}, []])
@@ -305,6 +377,9 @@ describe('features outside the bridge', () => {
       { about: null, support: null },
       { about: expect.any(String) as string, support: expect.any(String) as string },
     ])
+    expect(outside.apps.some(({ url }) => url.startsWith('https:'))).toBe(true)
+    for (const { link } of inside.roadmap) expect(link ?? '/').toMatch(/^\//)
+    for (const { url } of inside.apps) expect(url).toMatch(/^\//)
     for (const { link } of [...inside.site.banners, ...inside.events]) expect(link).toMatch(/^\//)
     // Hidden tasks can't be performed either.
     const now = t.clock.now()

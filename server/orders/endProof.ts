@@ -8,6 +8,8 @@ export interface EndReads {
   moved(read: MovedRead): Promise<Read<Moved>>
   /** Those of the keys by which another order has ended. */
   takenKeys(keys: readonly string[]): Promise<readonly string[]>
+  /** True if our maker signed the transaction, or paid an order of its own by it. */
+  isOfMaker(txId: string): Promise<boolean>
 }
 
 /** Payout or refund that a provider reports as an order's end. */
@@ -51,6 +53,8 @@ export async function judgeEnd(reads: EndReads, end: ReportedEnd): Promise<Verdi
   const { asset, account, txId, isNamed, since } = end
   const contradicted: Verdict = isNamed ? { kind: 'contradicted' } : { kind: 'unclear', txId: null, key: null }
   if (txId === null) return contradicted
+  // The maker may have paid the same account; a provider could name that payout as its own.
+  if (await reads.isOfMaker(txId)) return contradicted
   // A payout that no one can read ends one order all the same.
   const key = end.kind === 'payout' ? wholeKey(end, txId) : null
   if (key !== null && (await reads.takenKeys([key])).length > 0) return contradicted

@@ -98,11 +98,11 @@ it('a worker that dies before or after any await leaves each order with its one 
     }
 
     const { passed } = await play(null, 0)
-    const awaits = ['claimDue', 'dueProviders', 'moved', 'poll', 'postpone', 'record', 'takenKeys']
+    const awaits = ['claimDue', 'dueProviders', 'isOfMaker', 'moved', 'poll', 'postpone', 'record', 'takenKeys']
     const points = awaits.flatMap((name) => [`after ${name}`, `before ${name}`]).sort()
     expect([...passed.keys()].sort()).toEqual(points)
     for (const point of points) for (const hit of HITS) if (hit <= (passed.get(point) ?? 0)) await play(point, hit)
   } finally {
     await store.close()
   }
-}, 300_000)
+}, 600_000)

@@ -75,7 +75,6 @@ const HOUR_MS = 3_600_000
 const followed = async (name: string, change: Partial<RouteProvider> = {}) => {
   const id = await place(name)
   const openBy = (await store.orders.get(id))?.openBy.getTime() ?? 0
-  const held: string[] = []
   const at = async (hours: number, answer: PollAnswer) => {
     await store.externalOrders.record(id, {
       progress: (await store.externalOrders.get(id)) ?? noProgress,
@@ -85,12 +84,11 @@ const followed = async (name: string, change: Partial<RouteProvider> = {}) => {
     const now = new Date(openBy + hours * HOUR_MS)
     const providers = [{ ...provider(name, () => Promise.resolve(answer)), ...change }]
     const unread = { ...reads, familyOf: () => 'evm', moved: () => Promise.resolve('unreadable') } as never
-    const onHeld = (...about: string[]) => void held.push(about.join(' '))
-    await pollOnce({ store, providers, clock: { now: () => now }, log: silentLog, reads: unread, onHeld })
+    await pollOnce({ store, providers, clock: { now: () => now }, log: silentLog, reads: unread })
     const next = (await store.externalOrders.get(id))?.pollAt
     return [(await store.orders.get(id))?.state, next ? (next.getTime() - now.getTime()) / HOUR_MS : null]
   }
-  return { at, held }
+  return { at }
 }
 const rejected: PollAnswer = { status: 'rejected', cursor: null, reason: 'failed' }
 const tenMinutes = 1 / 6
@@ -114,14 +112,13 @@ it('a rejection without an address, or after its day, is final', async () => {
 })
 
 it('a deposit that is reported more than a day late is followed as well', async () => {
-  const { at, held } = await followed('late', { staysPayable: true })
+  const { at } = await followed('late', { staysPayable: true })
   expect(await at(1, waiting)).toEqual(['expired', expect.any(Number)])
   const seen: PollAnswer = { status: 'deposited', cursor: null, depositTx }
   expect(await at(25, seen)).toEqual(['seen', tenMinutes])
   expect(await at(26, { ...waiting, depositTx })).toEqual(['seen', tenMinutes])
   expect(await at(27, { status: 'held', cursor: null, reason: 'failed' })).toEqual(['held', tenMinutes])
   expect(await at(28, { status: 'held', cursor: null, reason: 'failed' })).toEqual(['held', tenMinutes])
-  expect(held).toEqual(['late failed'])
   const unpaid = await followed('never', { staysPayable: true })
   await unpaid.at(1, waiting)
   expect(await unpaid.at(25, waiting)).toEqual(['expired', null])

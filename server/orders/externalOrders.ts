@@ -19,8 +19,6 @@ interface Deps {
   readonly log: Log
   /** Reads on the networks that can contradict a provider's answer. */
   readonly reads: NetworkReads
-  /** Called when an order is put under review, with the reason. */
-  readonly onHeld?: (provider: string, reason: string) => void
 }
 
 const BATCH = 20
@@ -52,7 +50,7 @@ async function pollProvider(deps: Deps, provider: string, isStopped = () => fals
 
 /** Returns the milliseconds to wait if the request was not made because the provider's budget is spent; 0 otherwise. */
 async function pollOne(
-  { store, providers, clock, log, reads, onHeld }: Deps,
+  { store, providers, clock, log, reads }: Deps,
   order: OrderRow,
   row: ExternalRow,
 ): Promise<number> {
@@ -63,8 +61,8 @@ async function pollOne(
     const known = { cursor: row.cursor, depositTx: row.depositTx ?? order.depositHint }
     const answer = await provider.poll(order, known, AbortSignal.timeout(POLL_TIMEOUT_MS))
     const now = clock.now()
-    const { takenKeys, isNamedEarlier } = store.externalOrders
-    const proofs: ProofDeps = { ...reads, takenKeys: (keys) => takenKeys(keys, order.id), isNamedEarlier }
+    const { takenKeys, isOfMaker, isNamedEarlier } = store.externalOrders
+    const proofs: ProofDeps = { ...reads, takenKeys: (keys) => takenKeys(keys, order.id), isOfMaker, isNamedEarlier }
     const proven = await proveAnswer(proofs, { order, row, provider, now }, answer)
     const events = eventsOf(order, proven.status, { provider, now })
     const pollAt = nextPoll(order, proven, now)
@@ -72,7 +70,6 @@ async function pollOne(
     if (state === 'held' && order.state !== 'held') {
       const reason = proven.progress.reason ?? 'failed'
       log.warn({ order: order.id, provider: order.provider, reason }, 'an external order was put under review')
-      onHeld?.(order.provider, reason)
     }
     return 0
   } catch (err) {

@@ -48,6 +48,7 @@ const proven = (
     order?: Partial<OrderRow>
     now?: Date
     taken?: readonly string[]
+    ofMaker?: readonly string[]
     provider?: Partial<RouteProvider>
   } = {},
 ) => {
@@ -56,6 +57,7 @@ const proven = (
     moved: ({ txId }) => Promise.resolve(shown[txId] ?? null),
     emitted: (_, { txId }) => Promise.resolve(txId === deposit ? { at: later(1), events: [] } : null),
     isNamedEarlier: () => Promise.resolve(false),
+    isOfMaker: (txId) => Promise.resolve(change.ofMaker?.includes(txId) === true),
     takenKeys: (keys) => Promise.resolve(keys.filter((key) => change.taken?.includes(key))),
   }
   const provider = { name: 'elsewhere', ...change.provider } as RouteProvider
@@ -107,6 +109,20 @@ it('a payout without a transaction is waited for, and then only reported', async
   expect(await proven(filled, paid, { row: { claimedAt: later(-7) } })).toMatchObject({
     progress: { isReceivedVerified: true },
   })
+})
+
+it('a payout or refund that our maker made for an order of its own ends no provider’s order', async () => {
+  const ofMaker = [payout, refund]
+  const waits = { progress: { payoutTx: null, refundTx: null, isReceivedVerified: false, isRefundVerified: false } }
+  expect(await proven(filled, paid, { ofMaker })).toMatchObject({ ...waits, status: 'filling' })
+  const late = { ofMaker, row: { claimedAt: later(-28) } }
+  expect(await proven(filled, paid, late)).toMatchObject({ status: 'held', progress: { reason: 'payout_unproven' } })
+  // Not even where the network can't be read, and no one would see whose it is.
+  expect(await proven(filled, { ...paid, [payout]: 'unreadable' }, { ofMaker })).toMatchObject({ status: 'filling' })
+  const returned: PollAnswer = { status: 'refunded', cursor: null, depositTx: deposit, refundTx: refund }
+  const moved = { ...paid, [refund]: { at: later(2), amount: 99n } }
+  expect(await proven(returned, moved)).toMatchObject({ status: 'refunded', progress: { isRefundVerified: true } })
+  expect(await proven(returned, moved, { ofMaker })).toMatchObject({ ...waits, status: 'refunding' })
 })
 
 describe('two payouts to one account in one transaction', () => {
@@ -227,6 +243,7 @@ it('a deposit by the address that the provider gave out counts from any wallet',
     familyOf: () => 'evm',
     moved: ({ account }) => Promise.resolve({ at: later(1), amount: account === address ? 100n : 0n }),
     emitted: () => Promise.resolve('unreadable'),
+    isOfMaker: () => Promise.resolve(false),
     isNamedEarlier: () => Promise.resolve(false),
     takenKeys: () => Promise.resolve([]),
   }

@@ -17,7 +17,7 @@ export interface ProofDeps extends DirectReads {
 }
 
 /** The part of it that reads networks; the rest compares with other orders. */
-export type NetworkReads = Omit<ProofDeps, 'takenKeys' | 'isNamedEarlier'>
+export type NetworkReads = Omit<ProofDeps, 'takenKeys' | 'isOfMaker' | 'isNamedEarlier'>
 
 /** Reads through the networks' nodes, by quorum. */
 export const proofReads = (chains: ChainLookup): NetworkReads => ({

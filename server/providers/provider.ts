@@ -202,8 +202,8 @@ export interface RouteProvider {
   readonly title: string
   /** Served pairs, cheap to read; the same array until the pairs change. */
   routes(): readonly ProviderRoute[]
-  /** Starts to keep the pairs up to date; absent if they never change. */
-  start?(): { stop(): Promise<void> }
+  /** Starts to keep the pairs up to date, and calls `onRead` whenever they were read; absent if they never change. */
+  start?(onRead?: () => void): { stop(): Promise<void> }
   quote(request: RouteRequest, signal: AbortSignal): Promise<ProviderAnswer>
   /**
    * Checks again everything that may have changed, fixes the terms and returns the wallet's steps. The signal ends its

@@ -39,6 +39,8 @@ export interface VendorOptions {
   /** Limit of quotes and orders, if the vendor counts them apart from other requests. */
   readonly quoteLimit?: VendorLimit
   readonly timeoutMs?: number
+  /** Answers may have up to 16 megabytes. */
+  readonly isLong?: boolean
   readonly clock: Clock
   readonly random?: () => number
   /** Called with each request's outcome: "ok", or the reason of the failure. */
@@ -78,9 +80,12 @@ export function createVendor(options: VendorOptions): VendorAccess {
   }
 }
 
-/** Requests for one purpose; a request is paid by the first budget that has one left. */
-function createLane(options: VendorOptions, budgets: readonly Budget[]): Vendor {
-  const { name, headers = {}, timeoutMs = TIMEOUT_MS, clock, random = Math.random, count } = options
+/** Requests for one purpose; a request is paid by the first budget that has one left. Throws as `createVendor`. */
+export function createLane(
+  options: Omit<VendorOptions, 'perMinute' | 'quoteLimit'>,
+  budgets: readonly Budget[],
+): Vendor {
+  const { name, headers = {}, timeoutMs = TIMEOUT_MS, isLong = false, clock, random = Math.random, count } = options
   const base = baseOf(name, options.url)
   const breaker = createBreaker(clock, random)
 
@@ -88,7 +93,7 @@ function createLane(options: VendorOptions, budgets: readonly Budget[]): Vendor 
     breaker.requireClosed(name)
     spend(name, budgets)
     try {
-      const answer = await readJson(url, headers, { origins: [base.origin], timeoutMs }, signal, body)
+      const answer = await readJson(url, headers, { origins: [base.origin], timeoutMs, isLong }, signal, body)
       breaker.succeeded()
       count?.(name, 'ok')
       return answer

@@ -71,12 +71,13 @@ export function createVendorRoutes(options: VendorRoutesOptions): Required<Pick<
 
   return {
     routes: () => current,
-    start: () => {
+    start: (onRead) => {
       const stopped = new AbortController()
       let timer: NodeJS.Timeout | null = null
       let running: Promise<void> = Promise.resolve()
       const run = (): void => {
         running = refresh(stopped.signal).then((known) => {
+          if (known) onRead?.()
           if (!stopped.signal.aborted) timer = setTimeout(run, known ? everyMs : RETRY_MS)
           timer?.unref()
         })

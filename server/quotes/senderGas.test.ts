@@ -60,6 +60,25 @@ it.each([
   expect(await gasOf(gasPrice, { senderGas: 220_000n * GWEI })).toBeNull()
 })
 
+it('asks a network that failed again only after a moment', async () => {
+  let [now, asked, isDown] = [0, 0, true]
+  const price = (): Promise<bigint> => {
+    asked++
+    return isDown ? Promise.reject(new Error('down')) : gwei()
+  }
+  const clock = { now: () => new Date(now) }
+  const estimate = createSenderGas({ catalogue, chains: () => nodeOf(price), clock })
+  const quote = { custody: 'escrow', pays_to_address: false, signatures: 1, gasless: false } as ProviderQuote
+  const gas = () => estimate({ from: native, fromChain: ethereum } as RouteRequest)(quote)
+  expect([await gas(), await gas(), asked]).toEqual([null, null, 1])
+  isDown = false
+  now = 2_999
+  expect([await gas(), asked]).toEqual([null, 1])
+  now = 3_000
+  expect([await gas(), asked]).toEqual([expect.any(String), 2])
+  expect([await gas(), asked]).toEqual([expect.any(String), 2])
+})
+
 it('adds what the network below takes for the bytes, and names no figure if that can’t be read', async () => {
   const gas = Number(await gasOf(gwei, {}))
   oracle = { ok: true, data: numberToHex(10n ** 15n, { size: 32 }) }

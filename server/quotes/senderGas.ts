@@ -21,6 +21,8 @@ interface Deps {
 export type SenderGas = (quote: ProviderQuote) => Promise<string | null>
 
 const PRICE_MS = 15_000
+/** A network that doesn't answer is left alone for a moment, so that quotes neither wait for it nor ask it each time. */
+const FAILED_MS = 3_000
 /** Quotes never wait longer than this for the network's price. */
 const WAIT_MS = 250
 /** A vendor's figure further from our estimate than this factor, either way, is not believed. */
@@ -31,7 +33,7 @@ const PLAUSIBLE_FACTOR = 5n
  * the network's current price, which is read while the providers answer.
  */
 export function createSenderGas({ catalogue, chains, clock }: Deps): (request: RouteRequest) => SenderGas {
-  const read = createCache<Fees>(PRICE_MS, clock)
+  const read = createCache<Fees>(PRICE_MS, clock, FAILED_MS)
   const feesOn = (id: RouteRequest['fromChain']['id']): Promise<Fees | null> => {
     const node = chains(id)
     if (!node || !settles(node)) return Promise.resolve(null)

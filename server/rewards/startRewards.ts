@@ -1,6 +1,7 @@
 import { parseOrderId } from '#core/order/id.ts'
 import { POINT_TOPIC } from '#store/work/types.ts'
 import type { ServerDeps } from '../deps.ts'
+import { followDeployments } from '../deploy/followDeployments.ts'
 import { reverifyCheckIns } from './checkIn/reverify.ts'
 import { markBoards } from './leaderboard.ts'
 import { settlePoints } from './orderPoints.ts'
@@ -16,6 +17,8 @@ type Deps = Pick<
   | 'socialVerifiers'
   | 'socialPlatformCheck'
   | 'checkInContractCheck'
+  | 'badgeCheck'
+  | 'endpointShortage'
   | 'clock'
   | 'log'
 >
@@ -46,7 +49,8 @@ export function startRewards(deps: Deps): Rounds {
     repeat(deps, rewardRound, 2000),
     repeat(deps, markBoards, 2000),
     repeat(deps, recheckSocial, 30_000),
-    ...[deps.socialPlatformCheck, deps.checkInContractCheck].map((setUp) =>
+    repeat(deps, followDeployments, 2000),
+    ...[deps.socialPlatformCheck, deps.checkInContractCheck, deps.badgeCheck].map((setUp) =>
       repeat(deps, () => setUp.look(), SET_UP_MS, 0),
     ),
   ]

@@ -10,9 +10,11 @@ import { usdToUnits, usdValue } from '#core/money/usd.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapRequest } from '#core/wire/swap.ts'
+import { withDeadline } from '#runtime/outbound.ts'
 import type { SwapRow } from '#store/swaps/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
+import { readDataFee } from '../quotes/dataFee.ts'
 import { canonicalAddress } from '../quotes/request.ts'
 import type { SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
 import { approvalNeeded, requireSound, swapProblem, swapSteps } from './swapSteps.ts'
@@ -38,6 +40,13 @@ interface Kept extends SwapQuote {
   readonly spender: string | null
   readonly detail: unknown
 }
+
+type UnpricedField = 'approval' | 'problem' | 'gas_usd'
+
+/** Size of a swap's transaction through a router or an aggregator, without its signature. */
+const SWAP_BYTES = 1_200n
+/** Quotes never wait longer than this for the network's fee for data. */
+const DATA_FEE_MS = 250
 
 const refuse = (reason: string, message: string, status = 422): AppError =>
   new AppError(reason, message, { status, retriable: false })
@@ -81,11 +90,16 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
     }
   }
 
-  function toWire(provider: SwapProvider, ask: SwapAsk, offer: SwapOffer): Omit<SwapQuote, 'approval' | 'problem'> {
-    const { from, to, chain, exact, gasPrice } = ask
-    const [fromPrice, toPrice] = [priceOf(catalogue, from), priceOf(catalogue, to)]
+  /** Network fee of a swap in dollars; null if a part of it isn't known. */
+  function gasUsd({ chain, gasPrice }: SwapAsk, { gasUnits }: SwapOffer, dataFee: bigint | null): string | null {
     const native = nativeAsset(catalogue, chain.id)
-    const nativePrice = native && priceOf(catalogue, native)
+    if (!native || gasPrice === 0n || dataFee === null) return null
+    return usdText(gasUnits * gasPrice + dataFee, native.decimals, priceOf(catalogue, native))
+  }
+
+  function toWire(provider: SwapProvider, ask: SwapAsk, offer: SwapOffer): Omit<SwapQuote, UnpricedField> {
+    const { from, to, exact } = ask
+    const [fromPrice, toPrice] = [priceOf(catalogue, from), priceOf(catalogue, to)]
     return {
       quote_id: randomUUID(),
       provider: provider.name,
@@ -105,7 +119,6 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       price_impact_bps: offer.priceImpactBps,
       fee: offer.fee && { asset: offer.fee.asset, amount: String(offer.fee.amount) },
       gas_units: String(offer.gasUnits),
-      gas_usd: native && gasPrice > 0n ? usdText(offer.gasUnits * gasPrice, native.decimals, nativePrice) : null,
       route: offer.route,
       expires_at: new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000).toISOString(),
     }
@@ -124,7 +137,11 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
     return { approval: needed.approval, problem: await swapProblem({ ...ask, sender }, offer, steps, provider) }
   }
 
-  async function ask(provider: SwapProvider, request: SwapAsk, signal: AbortSignal) {
+  async function ask(
+    provider: SwapProvider,
+    request: SwapAsk,
+    { dataFee, signal }: { readonly dataFee: Promise<bigint | null>; readonly signal: AbortSignal },
+  ) {
     const named = { provider: provider.name, provider_name: provider.title }
     try {
       const work = async () => {
@@ -133,6 +150,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
         const { spender, detail } = answer.offer
         const quote = {
           ...toWire(provider, request, answer.offer),
+          gas_usd: gasUsd(request, answer.offer, await dataFee),
           ...(await trial(provider, request, answer.offer, signal)),
         }
         return { quote: { ...quote, spender, detail } satisfies Kept }
@@ -152,7 +170,9 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       await screen('quote', request.chain, request.sender)
       const asked = providers.filter((provider) => provider.chains().includes(request.chain.id))
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(config.quoteDeadlineMs)])
-      const answers = await Promise.all(asked.map((provider) => ask(provider, request, deadline)))
+      const dataFee = withDeadline(DATA_FEE_MS, () => readDataFee(request.node, SWAP_BYTES)).catch(() => null)
+      const reads = { dataFee, signal: deadline }
+      const answers = await Promise.all(asked.map((provider) => ask(provider, request, reads)))
       const kept = answers.flatMap(({ quote }) => quote ?? []).toSorted((a, b) => compare(request, a, b))
       const reasons = answers.flatMap(({ reason }) => reason ?? [])
       const expiresAt = new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000)
@@ -197,6 +217,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       const problem = await swapProblem({ ...request, sender }, offer, steps, provider)
       if (problem !== null) throw refuse(`swap_${problem}`, messages[problem] ?? failing, 409)
       const { call } = prepared
+      const native = nativeAsset(catalogue, request.chain.id)
       const swap = await store.swaps.create({
         id: orderIdFromUuid(uuidv7()),
         provider: provider.name,
@@ -212,6 +233,9 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
         minReceiveAmount: offer.minReceive,
         call: { to: call.to, data: call.data, value: String(call.value) },
         tokens: [request.from, request.to].map((token) => tokens.toWire(token)),
+        fromPriceE8: trustedPriceOf(catalogue, request.from),
+        toPriceE8: trustedPriceOf(catalogue, request.to),
+        nativePriceE8: native && trustedPriceOf(catalogue, native),
         surface,
         expiresAt: prepared.expiresAt,
       })

@@ -136,6 +136,36 @@ describe('one transaction', () => {
     expect(await after(MINUTE, first)).toMatchObject({ status: 'done', pollAt: null })
   })
 
+  it('completes one of two wraps that are read at once', async () => {
+    const call = { to: '0xaaaa', data: '0xd0e30db0', value: '10' } as const
+    const first = await made({ kind: 'wrap', call })
+    const second = await made({ kind: 'wrap', call, chainId: first.chainId, fromAddress: first.fromAddress })
+    for (const { id } of [first, second]) await store.swaps.sent(id, '0xa1')
+    shown.set('0xa1', callOf(first, { mined: mined() }))
+    const read = async () => Promise.all([first, second].map(({ id }) => store.swaps.get(id)))
+    await after(1, first)
+    // The one that lost is due again, and reads that the transaction is taken.
+    await after(1, second)
+    const states = (await read()).map((row) => row?.status)
+    expect(states.toSorted()).toEqual(['done', 'waiting'])
+  })
+
+  it('completes one of two wraps whose transaction it replaced', async () => {
+    const call = { to: '0xaaaa', data: '0xd0e30db0', value: '10' } as const
+    const first = await made({ kind: 'wrap', call })
+    const second = await made({ kind: 'wrap', call, chainId: first.chainId, fromAddress: first.fromAddress })
+    for (const { id } of [first, second]) await store.swaps.sent(id, '0xa2')
+    shown.set('0xa2', callOf(first))
+    await after(1, first)
+    shown.delete('0xa2')
+    shown.set('0xa3', callOf(first, { mined: mined() }))
+    nonceUse = { isUsed: true, txId: '0xa3' }
+    await after(MINUTE, first)
+    await after(1, second)
+    const states = await Promise.all([first, second].map(async ({ id }) => (await store.swaps.get(id))?.status))
+    expect(states.toSorted()).toEqual(['done', 'unknown'])
+  })
+
   it('of the wallet itself to the contract is the swap only with its bytes, whatever it moved', async () => {
     const swap = await made()
     moved = { sent: 10n, received: 95n }

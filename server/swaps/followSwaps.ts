@@ -31,6 +31,8 @@ const LATE_MS = 24 * 3_600_000
 const UNSEEN_MS = 10 * 60_000
 
 interface Found extends SwapProgress {
+  /** True if the transaction that was read is known to be this swap's by its bytes. */
+  readonly isShared?: boolean
   /** True once nothing can change any more. */
   readonly isFinal: boolean
 }
@@ -52,7 +54,7 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
   }
   const replaced =
     seen || row.nonce === null ? null : await node.nonceUse?.(row.fromAddress, row.nonce, row.since ?? 0n)
-  if (replaced?.isUsed) return replacedBy(node, row, replaced.txId, { provider, isLate: age > LATE_MS })
+  if (replaced?.isUsed) return replacedBy(node, row, replaced.txId, { store, provider, isLate: age > LATE_MS })
   const mayStillRun = seen !== null || row.nonce !== null || !hasDeadline(row, provider)
   const isOver = age > (mayStillRun ? LATE_MS : UNSEEN_MS)
   const txHash = isOver && row.nonce === null ? null : row.txHash
@@ -60,17 +62,19 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
 }
 
 /** Also after a reorganization without its block: what it moved there counts for nothing. */
-const unmined = { sentAmount: null, receivedAmount: null, failure: null, minedAt: null } as const
+const unmined = { sentAmount: null, receivedAmount: null, gasFee: null, failure: null, minedAt: null } as const
 
 /** Reads a swap whose nonce the wallet used for another transaction: the same call at a higher fee, or another call. */
 async function replacedBy(
   node: NetworkNode,
   row: SwapRow,
   txId: string | null,
-  { provider, isLate }: { readonly provider: SwapProvider; readonly isLate: boolean },
+  { store, provider, isLate }: Pick<Deps, 'store'> & { readonly provider: SwapProvider; readonly isLate: boolean },
 ): Promise<Found> {
   const other = txId === null ? null : await node.execution?.(txId)
-  if (other?.mined && isSameCall(row, other, provider)) return settled(node, { ...row, txHash: txId }, other, provider)
+  const isSame = other?.mined && isSameCall(row, other, provider)
+  if (isSame && (hasDeadline(row, provider) || !(await store.swaps.isTaken({ ...row, txHash: txId }))))
+    return settled(node, { ...row, txHash: txId }, other, provider)
   // Nodes that lag behind count the nonce before they show its transaction, which may be the swap.
   if (!other?.mined && !isLate) throw new Error('the transaction that took this swap’s nonce can’t be read yet')
   const isFinal = !other?.mined || other.mined.height <= (await node.head()).finalized
@@ -80,26 +84,29 @@ async function replacedBy(
 /** True for the swap's own call, and for a batch or a contract wallet's call that moved what the swap moves. */
 async function isOf({ swaps }: Deps['store'], row: SwapRow, seen: Execution, provider: SwapProvider): Promise<boolean> {
   const isSame = isSameCall(row, seen, provider)
-  const hasItsBytes = row.kind === 'swap' && (isSame || lower(seen.data).includes(lower(row.call.data).slice(2)))
-  if (!isSame && !hasMoved(row, seen, { provider, hasItsBytes })) return false
-  const isItsOwn = hasItsBytes && hasDeadline(row, provider)
-  return isItsOwn || row.minedAt !== null || !(await swaps.isTaken(row))
+  if (!isSame && !hasMoved(row, seen, provider)) return false
+  return isItsOwn(row, seen, provider) || row.minedAt !== null || !(await swaps.isTaken(row))
 }
+
+/** True for a transaction with bytes that no other swap has. */
+const isItsOwn = (row: SwapRow, seen: Execution, provider: SwapProvider): boolean =>
+  hasDeadline(row, provider) && hasItsBytes(row, seen, provider)
+
+const hasItsBytes = (row: SwapRow, seen: Execution, provider: SwapProvider): boolean =>
+  row.kind === 'swap' && (isSameCall(row, seen, provider) || lower(seen.data).includes(lower(row.call.data).slice(2)))
 
 /** The deadline of a swap's call ends it, and tells it from any other. Wraps of one amount have the same bytes, as do swaps of one kept call. */
 const hasDeadline = ({ kind }: SwapRow, { hasNoDeadline }: SwapProvider): boolean => kind === 'swap' && !hasNoDeadline
 
 /** True if the events show the swap's amounts. A bundle may hide the coins of a call that it has in its bytes. */
-function hasMoved(
-  row: SwapRow,
-  { from, to, mined }: Execution,
-  { provider, hasItsBytes }: { readonly provider: SwapProvider; readonly hasItsBytes: boolean },
-): boolean {
+function hasMoved(row: SwapRow, seen: Execution, provider: SwapProvider): boolean {
+  const { from, to, mined } = seen
   if (!mined?.ok || mined.at < row.createdAt) return false
+  const isKnown = hasItsBytes(row, seen, provider)
   // The wallet's own call of the contract is the swap, or another one.
-  if (!hasItsBytes && from === row.fromAddress && to === row.call.to) return false
+  if (!isKnown && from === row.fromAddress && to === row.call.to) return false
   const { sent, received } = provider.amounts(row, mined.logs)
-  const isShown = hasItsBytes ? sent !== null || received !== null : sent !== null && received !== null
+  const isShown = isKnown ? sent !== null || received !== null : sent !== null && received !== null
   const [given, arrived] = [sent ?? row.sendAmount, received ?? row.receiveAmount]
   return isShown && given > 0n && given <= row.maxSendAmount && arrived >= row.minReceiveAmount
 }
@@ -117,10 +124,13 @@ async function settled(node: NetworkNode, row: SwapRow, seen: Execution, provide
   const { mined, nonce } = seen
   const since = row.since ?? (await node.head()).height
   const base = { ...row, nonce: seen.from === row.fromAddress ? nonce : null, since, failure: null }
-  if (!mined) return { ...base, status: 'sent', minedAt: null, sentAmount: null, receivedAmount: null, isFinal: false }
+  if (!mined) return { ...base, ...unmined, status: 'sent', isFinal: false }
   const { finalized } = await node.head()
   const isFinal = mined.height <= finalized
-  const read = { ...base, since: mined.height < since ? mined.height : since, minedAt: mined.at, isFinal }
+  const isShared = isItsOwn(row, seen, provider)
+  const gasFee = seen.from === row.fromAddress ? (mined.fee ?? null) : null
+  const height = mined.height < since ? mined.height : since
+  const read = { ...base, since: height, minedAt: mined.at, gasFee, isFinal, isShared }
   if (!mined.ok) {
     const failure = await failureOf(node, row, { ...seen, mined }, provider)
     return { ...read, status: 'failed', sentAmount: 0n, receivedAmount: 0n, failure }
@@ -168,19 +178,23 @@ async function followOne(deps: Deps, row: SwapRow): Promise<void> {
   const claim = row.pollAt ?? new Date(0)
   const now = clock.now()
   try {
-    const { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt, isFinal } = await readSwap(
-      deps,
-      row,
-    )
-    const progress = { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }
-    const pollAt = isFinal ? null : status === 'waiting' ? row.expiresAt : nextPoll({ ...row, ...progress }, now)
-    await store.swaps.record(row.id, { ...progress, pollAt, claim })
+    const found = await readSwap(deps, row)
+    const progress = progressOf(found)
+    const pollAt = found.isFinal
+      ? null
+      : found.status === 'waiting'
+        ? row.expiresAt
+        : nextPoll({ ...row, ...progress }, now)
+    await store.swaps.record(row.id, { ...progress, pollAt, claim, isShared: found.isShared ?? false })
   } catch (err) {
     log.warn({ err, swap: row.id }, 'a swap could not be followed')
-    const { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt } = row
-    const progress = { status, txHash, nonce, since, sentAmount, receivedAmount, failure, minedAt }
-    await store.swaps.record(row.id, { ...progress, pollAt: nextPoll(row, now), claim })
+    await store.swaps.record(row.id, { ...progressOf(row), pollAt: nextPoll(row, now), claim })
   }
+}
+
+const progressOf = (found: SwapProgress): SwapProgress => {
+  const { status, txHash, nonce, since, sentAmount, receivedAmount, gasFee, failure, minedAt } = found
+  return { status, txHash, nonce, since, sentAmount, receivedAmount, gasFee, failure, minedAt }
 }
 
 /** Waits longer the older the swap is. */

@@ -53,8 +53,8 @@ const aSwap = (change: Partial<SwapTerms> = {}): SwapTerms => ({
 async function show(id: SwapTerms['id']): Promise<void> {
   const row = (await t.store.swaps.claimDue(50)).find((one) => one.id === id)
   if (!row) throw new Error('the swap is not due')
-  const { status, txHash, since, sentAmount, receivedAmount, failure, minedAt } = row
-  const progress = { status, txHash, nonce: 7n, since, sentAmount, receivedAmount, failure, minedAt }
+  const { status, txHash, since, sentAmount, receivedAmount, gasFee, failure, minedAt } = row
+  const progress = { status, txHash, nonce: 7n, since, sentAmount, receivedAmount, gasFee, failure, minedAt }
   await t.store.swaps.record(id, { ...progress, pollAt: null, claim: row.pollAt ?? new Date(0) })
 }
 

@@ -1,3 +1,4 @@
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { createFakeChain, type FakeChain } from '#chains/testing/fakeChain.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
@@ -79,6 +80,8 @@ const environmentOf = (profile: string) =>
     PUBLIC_URL: 'http://localhost',
     TRUSTED_PROXIES: proxy,
     OFFER_SIGNER_KEY: offerKey,
+    BADGE_SIGNER_KEY: devAccounts.badgeIssuer.key,
+    FAUCET_KEY: devAccounts.faucet.key,
     MAKER_EVM_ADDRESS: maker,
     RESERVED_ORDERS_PER_DEPOSITOR: '1000',
     RESERVED_PERCENT_PER_ADDRESS: '100',

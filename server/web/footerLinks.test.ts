@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { FOOTER_LINKS, type FooterData } from '#core/screens/footerLinks.ts'
+import { FOOTER_LINKS, type FooterData } from '#core/screens/footerData.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
 import { withFooterLinks } from './pages.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { botPass } from '#runtime/botPass.ts'
+import { botPass, readBotPersonPass } from '#runtime/botPass.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerConfig } from '#runtime/config.ts'
 import { type Proof, proofByKey, proofByToken } from './proofs.ts'
@@ -14,6 +14,8 @@ export interface TelegramAccess {
   tokensOf(fingerprint: string): readonly [current: string, previous?: string]
   /** Authenticates the bot's own process; null if the server doesn't have the bot's token. */
   readonly botPass: string | null
+  /** Telegram user of a pass that the bot made; null for any other text. */
+  personOf(pass: string, now: Date): number | null
 }
 
 const tokenUnder = (secret: string, fingerprint: string): string =>
@@ -24,6 +26,7 @@ export const accessByToken = (botToken: string): TelegramAccess => ({
   proof: proofByToken(botToken),
   tokensOf: (fingerprint) => [tokenUnder(botToken, fingerprint)],
   botPass: botPass(botToken),
+  personOf: (pass, now) => readBotPersonPass(botToken, pass, now),
 })
 export const accessByKey = (
   botId: string,
@@ -36,6 +39,7 @@ export const accessByKey = (
       ? [tokenUnder(secret, fingerprint)]
       : [tokenUnder(secret, fingerprint), tokenUnder(previous, fingerprint)],
   botPass: null,
+  personOf: () => null,
 })
 
 type TelegramEnv = Pick<

@@ -12,17 +12,23 @@ import type { Store } from '#store/contract.ts'
 import type { ChainStateRow } from '#store/chainState/types.ts'
 import type { ChainLookup } from '../../deps.ts'
 
-/** Caches values briefly; concurrent callers share one read, and a failed read is not cached. */
-export function createCache<T>(ttlMs: number, clock: Clock, limit = 5000) {
+const MOST_ENTRIES = 5000
+
+/** Caches values briefly; concurrent callers share one read. A failed read is cached for `failedMs` from its end on, by default not at all. */
+export function createCache<T>(ttlMs: number, clock: Clock, failedMs = 0) {
   const held = new Map<string, { value: Promise<T>; until: number }>()
   return (key: string, load: () => Promise<T>): Promise<T> => {
     const now = clock.now().getTime()
     const found = held.get(key)
     if (found && found.until > now) return found.value
     const value = load()
-    if (held.size >= limit) held.clear()
-    held.set(key, { value, until: now + ttlMs })
-    value.catch(() => held.delete(key))
+    if (held.size >= MOST_ENTRIES) held.clear()
+    const entry = { value, until: now + ttlMs }
+    held.set(key, entry)
+    value.catch(() => {
+      if (failedMs > 0) entry.until = clock.now().getTime() + failedMs
+      else if (held.get(key) === entry) held.delete(key)
+    })
     return value
   }
 }

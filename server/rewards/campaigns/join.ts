@@ -59,7 +59,7 @@ function joinable(campaigns: readonly Campaign[], wish: JoinWish, now: Date): Ca
   if (campaign.status !== RUNS) throw refuse('campaign_not_running', 'This campaign isn’t active.')
   if (wish.join === 'share') return campaign
   const { verify: task } = serverOf(campaign)
-  if (!task) throw refuse('campaign_not_social', 'This campaign is completed by bridging.')
+  if (!task) throw refuse('campaign_not_social', 'This campaign is completed on its networks.')
   task.check(campaign, wish)
   if (!isOpen(campaign, now)) throw refuse('campaign_not_running', 'This campaign isn’t active.')
   return campaign

@@ -28,6 +28,8 @@ export type RecordAct = (joining: Joining, note: (inner: Store) => Promise<boole
 export interface Reach {
   readonly surface: string
   readonly externalLinks: boolean
+  /** True if notes can be deployed here. */
+  readonly deploys: boolean
 }
 
 type VerifierDeps = Pick<ServerDeps, 'socialVerifiers'>

@@ -1,4 +1,10 @@
-import type { BridgeCampaign, Campaign, CampaignKind, CampaignOf } from '#core/rewards/campaign/types.ts'
+import type {
+  BridgeCampaign,
+  Campaign,
+  CampaignKind,
+  CampaignOf,
+  DeployCampaign,
+} from '#core/rewards/campaign/types.ts'
 import { socialServer } from '../social/socialServer.ts'
 import type { KindServer } from './kindServer.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -20,10 +26,26 @@ const bridgeServer: KindServer<BridgeCampaign> = {
   isTaskDone: () => false,
 }
 
+const deployServer: KindServer<DeployCampaign> = {
+  row: (_, { deploy }) => ({
+    tasks: deploy.map(({ count, chain, points }) => ({
+      transfer_count: count,
+      from_chain: chain,
+      to_chain: null,
+      points,
+    })),
+    extra_points: 0,
+    social: null,
+  }),
+  isReached: (_, { deploys }) => deploys,
+  isTaskDone: () => false,
+}
+
 /** A missing kind does not compile. */
 const kindServers: { readonly [K in CampaignKind]: KindServer<CampaignOf<K>> } = {
   bridge: bridgeServer,
   social: socialServer,
+  deploy: deployServer,
 }
 
 // A campaign's own kind selects its part.
@@ -34,6 +56,10 @@ export async function reachedBy(
   deps: Pick<ServerDeps, 'policy'>,
   visitor: Pick<Visitor, 'surface'>,
 ): Promise<(campaign: Campaign) => boolean> {
-  const reach = { externalLinks: await isOpen(deps, visitor, 'links'), surface: await visitor.surface() }
+  const reach = {
+    externalLinks: await isOpen(deps, visitor, 'links'),
+    deploys: await isOpen(deps, visitor, 'deploy'),
+    surface: await visitor.surface(),
+  }
   return (campaign) => serverOf(campaign).isReached(campaign, reach)
 }

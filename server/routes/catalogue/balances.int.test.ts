@@ -22,7 +22,7 @@ beforeAll(async () => {
       [Number(south), [dead]],
     ]),
     quorum: 2,
-    checkIns: new Set(),
+    counted: new Set(),
   })
   t = await createTestApp({ deps: { catalogue, chains: lookup.chains } })
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Around } from '#runtime/catalogue/around.ts'
-import { aroundView } from './aroundView.ts'
+import { appsView, aroundView } from './aroundView.ts'
 
 const MAIN = 98675412
 const text = { en: 'Hello', ru: 'Привет' }
@@ -22,6 +22,8 @@ const around: Around = {
     },
   ],
   events: [],
+  apps: [],
+  roadmap: [],
   popups: [
     { id: 'ours', channelId: null, title: text, text, img: null, preset, ...times },
     { id: 'theirs', channelId: 1081, title: text, text, img: null, preset, ...times },
@@ -39,6 +41,16 @@ it('uses the requested language, and English if it is missing', () => {
     user_num_value: '12K',
   })
   expect(view({ language: 'uk' }).banners[0]?.maintitle).toBe('Hello')
+})
+
+it('lists apps with their text in the requested language', () => {
+  const app = { id: 'a', name: 'A', url: '/swap', logo: null, tags: [], chains: [1] }
+  const apps = [
+    { ...app, text },
+    { ...app, text: null },
+  ]
+  expect(appsView({ apps }, 'ru').map((row) => row.text)).toEqual(['Привет', ''])
+  expect(appsView({ apps }, 'uk')[0]).toMatchObject({ text: 'Hello', chain_ids: [1] })
 })
 
 it('includes upcoming items, and not those that have ended', () => {

@@ -1,6 +1,6 @@
 import type { ChannelDef } from '#core/catalogue/types.ts'
 import { type OwnText, textIn } from '#core/format/ownText.ts'
-import type { AnnouncementRow, SiteData } from '#core/wire/site.ts'
+import type { AnnouncementRow, AppRow, RoadmapRow, SiteData } from '#core/wire/site.ts'
 import type { Announcement, Around } from '#runtime/catalogue/around.ts'
 
 export interface Asked {
@@ -57,6 +57,22 @@ export function eventsView(
     announced(row, language),
   )
 }
+
+/** Returns the apps of the ecosystem page in the reader's language. */
+export const appsView = ({ apps }: Pick<Around, 'apps'>, language: string): AppRow[] =>
+  apps.map(({ chains, text, ...app }) => ({
+    ...app,
+    text: text === null ? '' : textIn(text, language),
+    chain_ids: chains,
+  }))
+
+/** Returns the roadmap in the reader's language. */
+export const roadmapView = ({ roadmap }: Pick<Around, 'roadmap'>, language: string): RoadmapRow[] =>
+  roadmap.map((row) => ({
+    ...row,
+    title: textIn(row.title, language),
+    text: row.text === null ? '' : textIn(row.text, language),
+  }))
 
 /** Translates an announcement to the reader's language. */
 function announced(row: Announcement, language: string): AnnouncementRow {

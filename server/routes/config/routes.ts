@@ -2,13 +2,20 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
 import { languageCode } from '#core/wire/common.ts'
 import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
-import { type AnnouncementRow, eventsData, type SiteData, siteData } from '#core/wire/site.ts'
+import {
+  type AnnouncementRow,
+  ecosystemData,
+  eventsData,
+  roadmapData,
+  type SiteData,
+  siteData,
+} from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/site.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { channelLook, lookWithoutLinks } from '../../http/channel.ts'
 import { isOpen } from '../../http/guards.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
-import { aroundView, eventsView } from './aroundView.ts'
+import { appsView, aroundView, eventsView, roadmapView } from './aroundView.ts'
 
 const publicKey = createRoute({
   method: 'get',
@@ -51,6 +58,22 @@ const events = createRoute({
   summary: 'List running, upcoming and recently ended events',
   request: { query: z.object({ language: languageCode.optional() }) },
   responses: answersData(eventsData),
+})
+
+const ecosystem = createRoute({
+  method: 'get',
+  path: '/api/config/ecosystem',
+  summary: 'List apps that work with the product',
+  request: { query: z.object({ language: languageCode.optional() }) },
+  responses: answersData(ecosystemData),
+})
+
+const roadmap = createRoute({
+  method: 'get',
+  path: '/api/config/roadmap',
+  summary: 'List planned, current and released work',
+  request: { query: z.object({ language: languageCode.optional() }) },
+  responses: answersData(roadmapData),
 })
 
 /** Public probe; readiness and metrics are on the operator's listener. */
@@ -124,6 +147,17 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
       const visitor = c.get('visitor')
       const list = eventsView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
       return c.json(ok({ list: (await isOpen(deps, visitor, 'links')) ? list : eventsWithoutLinks(list) }), 200)
+    })
+    .openapi(ecosystem, async (c) => {
+      const apps = appsView(deps.site.around, c.req.valid('query').language ?? 'en')
+      const withLinks = await isOpen(deps, c.get('visitor'), 'links')
+      return c.json(ok({ apps: withLinks ? apps : apps.filter(({ url }) => url.startsWith('/')) }), 200)
+    })
+    .openapi(roadmap, async (c) => {
+      const list = roadmapView(deps.site.around, c.req.valid('query').language ?? 'en')
+      const withLinks = await isOpen(deps, c.get('visitor'), 'links')
+      const here = list.map((row) => (row.link?.startsWith('/') ? row : { ...row, link: null }))
+      return c.json(ok({ list: withLinks ? list : here }), 200)
     })
     .openapi(app, async (c) => {
       const visitor = c.get('visitor')
