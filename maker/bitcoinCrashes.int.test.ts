@@ -18,6 +18,6 @@ describe.skipIf(!hasLitecoind)('bitcoin', () =>
       ),
     }),
     unreached: { bitcoin: notOnBitcoin },
-    deaths: 1_400,
+    deaths: 700,
   }),
 )

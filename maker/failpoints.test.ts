@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { canarySteps, makerSteps, operatorSteps, rollbackSteps, transferSteps } from './failpoints.ts'
+import { canarySteps, makerSteps, operatorSteps, requestSteps, rollbackSteps, transferSteps } from './failpoints.ts'
 
 const folders = ['execute', 'settle'] as const
 const maker = fileURLToPath(new URL('.', import.meta.url))
@@ -11,6 +11,7 @@ const names = folders.flatMap((folder) =>
     .map((name) => `${folder}/${name}`),
 )
 const more = [
+  'rebalance/requestTransfer.ts',
   'rebalance/revokeAllowances.ts',
   'rebalance/sendCanary.ts',
   'rebalance/watchCanaries.ts',
@@ -46,7 +47,7 @@ describe('failpoints', () => {
       files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')),
     )
     expect([...used].sort()).toEqual(
-      [...makerSteps, ...transferSteps, ...canarySteps, ...rollbackSteps, ...operatorSteps].sort(),
+      [...makerSteps, ...transferSteps, ...canarySteps, ...requestSteps, ...rollbackSteps, ...operatorSteps].sort(),
     )
   })
 

@@ -145,11 +145,22 @@ export const canarySteps = [
   'canary.lease',
   'canary.rows',
   'canary.paused',
+  'canary.backoffs',
   'canary.judged',
   'canary.moved',
-  'canary.quote',
-  'canary.request',
+  'canary.blamed',
+  'canary.refused',
   'canary.checks',
+] as const
+/** Steps of a request for a transfer, by the maker itself or in an operator's command. */
+export const requestSteps = [
+  'request.quotes',
+  'request.order',
+  'request.policy',
+  'request.save',
+  'request.transfer',
+  'request.audit',
+  'request.worked',
 ] as const
 /** Steps that restore a database that lost commits, for all chains at once. */
 export const rollbackSteps = ['rollback.restore', 'rollback.record'] as const
@@ -169,6 +180,7 @@ export type MakerStep = (
   | typeof makerSteps
   | typeof transferSteps
   | typeof canarySteps
+  | typeof requestSteps
   | typeof rollbackSteps
   | typeof operatorSteps
 )[number]

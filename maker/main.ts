@@ -71,7 +71,13 @@ async function main(): Promise<void> {
   const ask = keys.evm ? requestSigner(keys.evm as `0x${string}`) : null
   const attesters = ask ? env.ATTESTER_URLS.map((baseUrl) => createAttesterClient({ baseUrl, fetch, sign: ask })) : []
   const endpoints = networks.flatMap((network) => network.endpoints)
-  const sharing = watchSharedEndpoints({ attesters, endpoints, log, metrics })
+  const sharing = watchSharedEndpoints({
+    attesters,
+    endpoints,
+    log,
+    metrics,
+    save: (check) => store.assurance.recordProviderCheck({ ...check, checkedAt: systemClock.now() }),
+  })
   const rules = loadRebalancingRules(env.REBALANCING_FILE, catalogue)
   const rebalancing = rules ? { rules, secret: transferSecret(keys) } : undefined
   const deps = {

@@ -122,7 +122,7 @@ it('restore-addresses reads the journal in the maker’s folder, and says what i
   await journal.append({ kind: 'address', order, at: new Date() })
   await journal.close()
   expect(await run(['restore-addresses'], env)).toBe(
-    `deposit addresses: restored 0, known 0, refused 1\nrefused  ${order.address}  chain_unknown`,
+    `deposit addresses: restored 0, known 0, waits 0, refused 1\nrefused  ${order.address}  chain_unknown`,
   )
 })
 

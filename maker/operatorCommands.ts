@@ -18,6 +18,7 @@ import { loadRebalancingRules, type RebalancingRules } from './rebalance/rules.t
 import { transferSecret } from './rebalance/transferTerms.ts'
 import { delay } from '#core/async.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
+import { noFailpoints } from '#runtime/failpoints.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { openPrices } from '#runtime/prices/open.ts'
 import { rotateKey, rotateKeyUsage } from './keys/rotateKeyCommand.ts'
@@ -113,7 +114,9 @@ const commands: Readonly<Record<string, Command>> = {
       throw new AppError('journal_missing', 'No intent journal has records here: set the maker’s DATA_DIR.', {
         retriable: false,
       })
-    return describeAddresses(await restoreAddresses({ ...networks, catalogue: catalogue(), log: log() }, records))
+    return describeAddresses(
+      await restoreAddresses({ ...networks, catalogue: catalogue(), log: log() }, records, 'restore'),
+    )
   },
   'skip-addresses': async (store, _, { catalogue }) => {
     const networks = depositNetworks(catalogue())
@@ -148,9 +151,9 @@ function describeRebuild({ counts, balances, addresses }: RebuildReport): string
   throw new AppError('balances_short', text, { retriable: false })
 }
 
-const describeAddresses = ({ restored, known, refused }: RestoredAddresses): string =>
+const describeAddresses = ({ restored, known, waits, refused }: RestoredAddresses): string =>
   [
-    `deposit addresses: restored ${restored}, known ${known}, refused ${refused.length}`,
+    `deposit addresses: restored ${restored}, known ${known}, waits ${waits}, refused ${refused.length}`,
     ...refused.map(({ address, reason }) => `refused  ${address}  ${reason}`),
   ].join('\n')
 
@@ -218,7 +221,8 @@ async function withTools(
       const opened = await networks.open()
       const [payers, secret] = [openPayers(opened, keys), transferSecret(keys)]
       const api = createBridgeApi(postTo(rules.server))
-      const deps = { store, catalogue: priced, chains: opened, payers, clock: systemClock, api, rules, secret }
+      const [clock, failpoints] = [systemClock, noFailpoints]
+      const deps = { store, catalogue: priced, chains: opened, payers, clock, api, rules, secret, failpoints }
       return await run(deps, rotation)
     } finally {
       for (const { stop } of parts) await stop?.()

@@ -13,6 +13,7 @@ import {
   openingFailure,
   openingProblem,
   type OpeningBudget,
+  storedReason,
 } from './opening.ts'
 
 const chain = chainId(7)
@@ -90,6 +91,16 @@ const budget: OpeningBudget = {
   spentE8: 0n,
   capE8: 1_000n,
 }
+
+it('keeps the cause for which an address waited when its time is over, and no other reason', () => {
+  const expired = { kind: 'expire', reason: 'open_expired' } as const
+  const address = { kind: 'address', reason: 'opening_fee_too_low' } as const
+  expect(storedReason(address, expired)).toBe('opening_fee_too_low')
+  expect(storedReason({ ...address, reason: null }, expired)).toBe('open_expired')
+  expect(storedReason({ ...address, reason: 'deposit_unfunded' }, expired)).toBe('open_expired')
+  expect(storedReason({ ...address, kind: 'permit2' }, expired)).toBe('open_expired')
+  expect(storedReason(address, { kind: 'expire', reason: 'order_already_opened' })).toBe('order_already_opened')
+})
 
 describe('the gas of an opening', () => {
   it.each([

@@ -98,6 +98,19 @@ export function leftToMaker(
   return left > 0n ? left : 0n
 }
 
+/**
+ * Returns the reason to store with a decision. The cause for which a deposit at an address waited stays when its time is over,
+ * because its owner, who withdraws it then, asks for that.
+ */
+export function storedReason(
+  { kind, reason: earlier }: Pick<OpeningRow, 'kind' | 'reason'>,
+  { reason }: OpeningProblem,
+): string {
+  return kind === 'address' && reason === 'open_expired' && earlier !== null && earlier !== 'deposit_unfunded'
+    ? earlier
+    : reason
+}
+
 export interface OpeningBudget {
   /** Expected and maximum fee in 1e-8 dollar; null while a price is unknown or stale. */
   readonly gasE8: bigint | null

@@ -39,20 +39,22 @@ export async function fundedAddresses(ctx: ChainContext): Promise<readonly Openi
   const balances = await step(failpoints, 'open.funds', () =>
     Promise.all(unopened.map((order) => readBalance(ctx, order))),
   )
+  // One that can't be read waits, also after its time: an opening that has ended is never read again.
+  const unread = new Set(unopened.filter((_, index) => balances[index] === null).map(({ id }) => id))
   const holding = unopened.filter((_, index) => (balances[index] ?? 0n) > 0n)
   const terms = holding.flatMap((order) => termsAt(ctx, order) ?? [])
   if (terms.length > 0) await step(failpoints, 'open.journal', () => store.intents.keepAddresses(terms))
   const funded = new Set(
     unopened.filter(({ sendAmount }, index) => (balances[index] ?? 0n) >= sendAmount).map(({ id }) => id),
   )
-  return rows.filter(({ orderId }) => !isWaiting(byId.get(orderId)) || funded.has(orderId))
+  return rows.filter(({ orderId }) => !unread.has(orderId) && (!isWaiting(byId.get(orderId)) || funded.has(orderId)))
 }
 
-/** An address that can't be read waits. */
-const readBalance = ({ node }: ChainContext, { fromAddress, fromAsset }: OrderRow): Promise<bigint> =>
+/** Null if the address can't be read. */
+const readBalance = ({ node }: ChainContext, { fromAddress, fromAsset }: OrderRow): Promise<bigint | null> =>
   node.balances(fromAddress, [fromAsset]).then(
     (balances) => balances.get(fromAsset) ?? 0n,
-    () => 0n,
+    () => null,
   )
 
 /** Returns what the address commits to; null if the row has another order or owner, which no one could restore. */

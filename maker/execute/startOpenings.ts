@@ -2,7 +2,7 @@ import { depositorRefusal, FAILURES_MS } from '#core/order/depositAuthorization.
 import { Crash } from '#runtime/failpoints.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
 import type { ChainContext } from '../contract.ts'
-import { openingFailure, type OpeningProblem } from '../decide/opening.ts'
+import { openingFailure, type OpeningProblem, storedReason } from '../decide/opening.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { due, postpone } from '../workerState.ts'
@@ -104,7 +104,8 @@ async function depositorProblem(ctx: ChainContext, { depositor, kind }: OpeningR
  * Ends the opening, or records why it waits, with growing retry intervals. A row whose tx slot was lost keeps its state
  * while it waits.
  */
-async function note(ctx: ChainContext, opening: OpeningRow, { kind, reason }: OpeningProblem): Promise<void> {
+async function note(ctx: ChainContext, opening: OpeningRow, problem: OpeningProblem): Promise<void> {
+  const [kind, reason] = [problem.kind, storedReason(opening, problem)]
   const { store, failpoints, clock } = ctx.deps
   if (kind === 'wait') postpone(ctx.memory, `open:${opening.id}`, clock.now().getTime(), ctx.policy)
   const signed = opening.state !== 'waiting'

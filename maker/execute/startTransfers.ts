@@ -46,12 +46,14 @@ async function startTransfer(ctx: ChainContext, transfer: TransferRow): Promise<
   if ('problem' in checked) return note(ctx, transfer, checked.problem)
   const refused = await limitsProblem(ctx, transfer)
   if (refused) return note(ctx, transfer, refused)
-  if (!(await isApproved(ctx, transfer, checked.spender))) return
+  // Before the approval, whose gas would be lost.
   if (!(await fitsOutflow(ctx, transfer))) return note(ctx, transfer, wait('outflow_cap'))
+  const { spender } = checked
+  if (!(await isApproved(ctx, transfer, spender))) return dropTransfer(ctx.memory, transfer)
   let slot: SlotRow
   try {
     const plan = await planned(ctx, checked.action)
-    if (!isFeeWithin(ctx, transfer, plan)) {
+    if (!isFeeWithin(ctx, transfer, plan, needsApproval(transfer, spender) ? depositShare : whole)) {
       dropTransfer(ctx.memory, transfer)
       return note(ctx, transfer, wait('canary_fee'))
     }
@@ -92,13 +94,30 @@ function dayLimit({ deps }: ChainContext, transfer: TransferRow): TransferLimit 
 class AboveLimit extends AppError {}
 const problemOf = (reason: string): TransferProblem => ({ kind: passing.has(reason) ? 'wait' : 'refuse', reason })
 
-/** A canary is worth no more than a small network fee. */
-function isFeeWithin({ deps, chain }: ChainContext, { canaryRoute }: TransferRow, { feeCap }: Plan): boolean {
+/** Part of a canary's network fees, in twelfths. */
+type FeeShare = 12n | 10n | 1n
+const whole: FeeShare = 12n
+/** A deposit cannot be simulated before its approval: it counts as ten of them, and an approval to zero may precede. */
+const depositShare: FeeShare = 10n
+const approvalShare: FeeShare = 1n
+
+/** A canary is worth no more than small network fees, of which each transaction may use its share. */
+function isFeeWithin(
+  { deps, chain }: ChainContext,
+  { canaryRoute }: TransferRow,
+  { feeCap }: Plan,
+  share: FeeShare,
+): boolean {
   const canaries = deps.rebalancing?.rules.canaries
   if (canaryRoute === null) return true
   const native = nativeAsset(deps.catalogue, chain.id)
   const price = native && trustedPriceOf(deps.catalogue, native)
-  return canaries != null && !!native && !!price && usdValue(feeCap, native.decimals, price) <= canaries.maxFeeE8
+  return (
+    canaries != null &&
+    !!native &&
+    !!price &&
+    usdValue(feeCap, native.decimals, price) * whole <= canaries.maxFeeE8 * share
+  )
 }
 
 const planned = async (ctx: ChainContext, action: DepositAction) =>
@@ -147,12 +166,15 @@ async function isSpare(ctx: ChainContext, { asset }: TransferRow, low: bigint): 
   return left(asset) >= low && left(assetId(chain.id, NATIVE)) >= 0n
 }
 
+const needsApproval = ({ asset }: TransferRow, spender: string | null): spender is string =>
+  !isNative(asset) && spender !== null
+
 /** Approves the deposit's contract for exactly the amount; true once it is approved. */
 async function isApproved(ctx: ChainContext, transfer: TransferRow, spender: string | null): Promise<boolean> {
   const { asset, amount } = transfer
   const { failpoints } = ctx.deps
   const { payer, node } = ctx
-  if (isNative(asset) || spender === null || !payer) return true
+  if (!needsApproval(transfer, spender) || !payer) return true
   const { token } = parseAssetId(asset)
   // An approval on its way, of another transfer or to zero, would replace this one.
   if (await isSettingUp(ctx)) return false
@@ -161,7 +183,7 @@ async function isApproved(ctx: ChainContext, transfer: TransferRow, spender: str
   // More than the amount is left of a transfer that was never sent.
   if (allowed === amount) return true
   const plan = await planApproval(ctx, payer, { kind: 'approve', token, spender, amount }, allowed)
-  if (!isFeeWithin(ctx, transfer, plan)) {
+  if (!isFeeWithin(ctx, transfer, plan, approvalShare)) {
     await note(ctx, transfer, wait('canary_fee'))
     return false
   }

@@ -1,13 +1,16 @@
+import { ADDRESS_OPEN_SECONDS } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { isSettingUp, sendSetup } from '../execute/allowances.ts'
 import { withinFeeCap } from '../execute/feeGuard.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/fillWindow.ts'
 
-/** An order can be opened for three minutes; a row that claims more does not keep a stolen key active. */
-const LONGEST_OFFER_MS = 10 * 60_000
+/** A wallet can open an order for three minutes; a row that claims more does not keep a stolen key active. */
+const LONGEST_WALLET_OFFER_MS = 10 * 60_000
 /** Maximum difference of chain and server clocks. */
 const MARGIN_SECONDS = 30
+/** The order of a deposit address is paid later; servers stop offering before the maker starts to wait. */
+const LONGEST_ADDRESS_OFFER_MS = (ADDRESS_OPEN_SECONDS + 2 * MARGIN_SECONDS) * 1000
 
 /**
  * Registers the configured offer key in this chain's escrows. An escrow accepts one key, so offers of the former one
@@ -26,8 +29,8 @@ export async function registerOfferSigner(ctx: ChainContext): Promise<void> {
   }
   const { escrow, accepted } = outdated
   memory.pay.offerSigner.changingSince ??= now
-  if (now - memory.pay.offerSigner.changingSince < LONGEST_OFFER_MS && (await canOpenMore(ctx, payer.address, escrow)))
-    return
+  const longest = ctx.chain.settlement.forwarderFactory ? LONGEST_ADDRESS_OFFER_MS : LONGEST_WALLET_OFFER_MS
+  if (now - memory.pay.offerSigner.changingSince < longest && (await canOpenMore(ctx, payer.address, escrow))) return
   if (await isSettingUp(ctx)) return
   const action = { kind: 'set_offer_signer' as const, escrow, signer: wanted }
   const plan = withinFeeCap(ctx, await payer.plan(action, 0, null), false)

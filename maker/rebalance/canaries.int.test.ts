@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { trustedPriceOf } from '#core/catalogue/lookups.ts'
+import { formatUnits } from '#core/money/units.ts'
+import { USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { canaryStates } from '#core/order/canary.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { Crash, type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
@@ -8,16 +11,25 @@ import { transferProblem } from '#reconciler/transferProblem.ts'
 import type { TransferRow } from '#store/transfers/types.ts'
 import type { MakerDeps } from '../contract.ts'
 import { createMaker, type Maker } from '../createMaker.ts'
-import { canarySteps } from '../failpoints.ts'
+import { canarySteps, requestSteps } from '../failpoints.ts'
 import { noMetrics } from '../metrics.ts'
 import { eager } from '../testing/drive.ts'
-import { ARBITRUM, ETH, ETHEREUM, rulesFor, startTransferWorld, type TransferWorld } from '../testing/transferWorld.ts'
+import {
+  ARBITRUM,
+  DEPOSITORY,
+  ETH,
+  ETHEREUM,
+  rulesFor,
+  startTransferWorld,
+  type TransferWorld,
+  USDC,
+} from '../testing/transferWorld.ts'
 import type { BridgeApi } from './bridgeApi.ts'
 import { canariesCommand } from './canariesCommand.ts'
 import type { CanaryRules } from './canaryRules.ts'
 import { createWatches } from './createWatches.ts'
 import { rebalanceCommand } from './rebalanceCommand.ts'
-import type { RequestDeps } from './requestTransfer.ts'
+import { byItself, type RequestDeps } from './requestTransfer.ts'
 import type { RebalancingRules } from './rules.ts'
 import { sendCanary } from './sendCanary.ts'
 import { sealOf } from './transferTerms.ts'
@@ -27,7 +39,7 @@ const SECRET = 'of the payout key'
 const AMOUNT = ETH / 500n
 const canaries = {
   maxLossBps: 300,
-  maxDayLossUsd: '20',
+  maxDayLossUsd: '2000',
   maxFeeUsd: '5',
   routes: [{ from: '1:native', to: '42161:native', provider: 'relay', amount: '0.002' }],
 }
@@ -47,6 +59,7 @@ describe('canaries on real nodes', () => {
     world.standIn.hasRoute(true)
     world.standIn.report('waiting')
     await world.fund(10n * ETH, 5n * ETH)
+    await world.restarts.store.transfers.endBackoffs({ provider: 'relay', route: null })
     await settleAll()
   })
 
@@ -94,6 +107,10 @@ describe('canaries on real nodes', () => {
     createCanaryWatch(makerDeps(change), { rules: of, secret: SECRET }, api)
   const canariesOf = async (of: WithCanaries): Promise<TransferRow[]> =>
     (await world.restarts.store.transfers.recent(200)).filter(({ canaryRoute }) => canaryRoute === idOf(of))
+  const auditOf = async (of: WithCanaries) =>
+    (await world.restarts.store.adminLog.recent(1_000)).filter(
+      ({ after }) => (after as { readonly route?: unknown } | null)?.route === idOf(of),
+    )
   const newest = async (of: WithCanaries): Promise<TransferRow> => {
     const [row] = await canariesOf(of)
     if (!row) throw new Error('no canary')
@@ -148,6 +165,16 @@ describe('canaries on real nodes', () => {
     const watch = watchOf(of, { metrics: seen.metrics })
     await watch.runOnce()
     expect(await newest(of)).toMatchObject({ state: 'waiting', amount: AMOUNT, origin: 'automatic', provider: 'relay' })
+    const { id, orderId } = await newest(of)
+    expect(await auditOf(of)).toMatchObject([
+      {
+        actor: 'automatic',
+        action: 'canary_send',
+        subject: `transfer ${id}`,
+        reason: 'check',
+        after: { provider: 'relay', amount: String(AMOUNT), order: orderId },
+      },
+    ])
     const sent = await drive(of, makerOf(of), ['final'])
     expect((await world.deposited()) - before).toBe(AMOUNT)
     // The reconciler needs no rule of its own.
@@ -222,19 +249,74 @@ describe('canaries on real nodes', () => {
     const start = Date.now()
     let now = start
     const seen = problems()
-    const watch = watchOf(of, { clock: { now: () => new Date(now) }, metrics: seen.metrics }, api)
-    await watch.runOnce()
-    await watch.runOnce()
+    const newProcess = () => watchOf(of, { clock: { now: () => new Date(now) }, metrics: seen.metrics }, api)
+    const first = newProcess()
+    const pass = async (watch = newProcess()): Promise<void> => {
+      await watch.runOnce()
+      await watch.stop()
+    }
+    await pass()
+    await pass()
     expect([quotes, (await canariesOf(of)).length]).toEqual([1, 0])
     now = start + 5 * 60_000
-    await watch.runOnce()
+    await pass()
     expect(quotes).toBe(2)
+    now = start + 14 * 60_000
+    await pass()
+    expect(quotes).toBe(2)
+    now = start + 15 * 60_000
+    await pass()
+    expect(quotes).toBe(3)
     expect(seen.found()).toEqual([])
     now = start + 2 * 3_600_000 + 1
-    await watch.runOnce()
-    await watch.stop()
+    await pass(first)
     expect(seen.found()).toEqual(['missing'])
     expect(await world.deposited()).toBe(before)
+  })
+
+  it.each(['canary.refused', 'canary.blamed'] as const)('wait although the process dies after %s', async (name) => {
+    const of = rules()
+    let orders = 0
+    const api = {
+      ...world.api,
+      order: () => Promise.reject(new Error(`order ${(orders += 1)} is refused`)),
+    }
+    const hit = async (place: string): Promise<void> => {
+      if (place === `${name}:after`) throw new Crash(place)
+    }
+    await expect(watchOf(of, { failpoints: { hit } }, api).runOnce()).rejects.toThrow(Crash)
+    await world.restarts.restart()
+    await watchOf(of, {}, api).runOnce()
+    expect([orders, await canariesOf(of)]).toEqual([1, []])
+    const other = rules({}, {}, `${name} other`)
+    await watchOf(other, {}, api).runOnce()
+    // The provider is blamed before the route waits, so another route does not ask it either.
+    expect([orders, await canariesOf(other)]).toEqual([1, []])
+  })
+
+  it('are not approved unless the approval and the deposit fit into the fee together', async () => {
+    const usdc = (chain: 1 | 42161) => `${chain}:${USDC[chain]}`
+    const band = (chain: 1 | 42161) => ({ asset: usdc(chain), low: '100', target: '200', high: '100000' })
+    const routes = [{ from: usdc(1), to: usdc(42161), provider: 'relay', amount: '20' }]
+    await world.fundTokens(10_000n * 10n ** 6n, 10_000n * 10n ** 6n)
+    const [native] = world.catalogue.assets.filter(({ id }) => id === `${ETHEREUM}:native`)
+    const price = native && trustedPriceOf(world.catalogue, native)
+    const action = { kind: 'approve' as const, token: USDC[1], spender: DEPOSITORY, amount: 20n * 10n ** 6n }
+    const plan = await world.payers.get(ETHEREUM)?.plan(action, 0, null)
+    if (!plan || !price) throw new Error('no fee')
+    const approvals = (count: bigint): string => formatUnits(usdValue(plan.feeCap * count, 18, price), USD_DECIMALS)
+    const of = (maxFeeUsd: string) => rules({ maxFeeUsd, routes }, { bands: [band(1), band(42161)] })
+    await watchOf(of(approvals(4n))).runOnce()
+    // A process that starts again decides the same.
+    for (let start = 0; start < 2; start++) {
+      await makerOf(of(approvals(4n))).runOnce()
+      await world.mine()
+      expect(await newest(of('1'))).toMatchObject({ state: 'waiting', reason: 'canary_fee' })
+      expect([await world.allowed(), await world.tokens(1)]).toEqual([0n, 10_000n * 10n ** 6n])
+      await world.restarts.restart()
+    }
+    await drive(of('1'), makerOf(of(approvals(40n))), ['final'])
+    expect(await world.tokens(1)).toBe(9_980n * 10n ** 6n)
   })
 
   it('skip a provider that is blamed for another transfer', async () => {
@@ -246,6 +328,7 @@ describe('canaries on real nodes', () => {
     await watchOf(other).runOnce()
     expect(await canariesOf(other)).toEqual([])
     await transfers.setState((await newest(of)).id, 'expired', { reason: 'expired' })
+    await transfers.endBackoffs({ provider: 'relay', route: idOf(other) })
     await watchOf(other).runOnce()
     expect(await canariesOf(other)).toHaveLength(1)
   })
@@ -315,8 +398,7 @@ describe('canaries on real nodes', () => {
     const of = rules()
     const [route] = of.canaries.routes
     if (!route) throw new Error('no route')
-    const by = { origin: 'automatic', actor: 'maker' } as const
-    const all = await Promise.allSettled([1, 2, 3].map(() => sendCanary(requestDeps(of), route, by)))
+    const all = await Promise.allSettled([1, 2, 3].map(() => sendCanary(requestDeps(of), route, byItself)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(all.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { reason: 'canary_repeated' } },
@@ -354,9 +436,10 @@ describe('canaries on real nodes', () => {
 
   it('leave once from a process that dies at any await', { timeout: 540_000 }, async () => {
     const money = ['transfer.moved', 'transfer.plan', 'transfer.sign', 'send.broadcast', 'send.mark', 'transfer.end']
-    const checks = canarySteps.filter((name) => name !== 'canary.judged').length
-    expect(checks).toBeGreaterThan(5)
-    for (const place of [...canarySteps, ...money].flatMap((name) => [`${name}:before`, `${name}:after`])) {
+    const onRefusal: readonly string[] = ['canary.blamed', 'canary.refused']
+    const checks = canarySteps.filter((name) => !onRefusal.includes(name))
+    expect(checks.length).toBeGreaterThan(5)
+    for (const place of [...checks, ...requestSteps, ...money].flatMap((name) => [`${name}:before`, `${name}:after`])) {
       const of = rules({}, {}, place)
       await world.fund(10n * ETH, 5n * ETH)
       const before = await world.deposited()
@@ -389,6 +472,7 @@ describe('canaries on real nodes', () => {
         (await canariesOf(of)).map(({ state }) => state),
         place,
       ).toEqual(['arrived'])
+      expect(await auditOf(of), place).toHaveLength(1)
       expect((await world.deposited()) - before, place).toBe(AMOUNT)
     }
   })

@@ -170,12 +170,22 @@ describe('the limits of a canary', () => {
     ['a share above the allowed loss', terms({ minReceive: 190n * 10n ** 13n }), [], 'loss_limit'],
     ['a fee on top above the allowed loss', terms({ nativeFee: 10n ** 15n }), [], 'loss_limit'],
     ['more losses than a day allows', terms(), [moved(), moved(), moved()], 'canary_loss_limit'],
+    ['network fees that a day does not allow', terms({ minReceive: 2n * 10n ** 15n }), [moved()], 'canary_loss_limit'],
     ['the day’s limit with the transfers', terms(), [moved({ canaryRoute: null, amount: 7n * ETH })], 'day_limit'],
   ])('refuse %s', (_, of, others, reason) => expect(problem(of, others)).toBe(reason))
 
   it('do not count what brought more than was sent as a negative loss', () => {
     const gain = moved({ minReceive: 3n * 10n ** 15n })
     expect(problem(terms(), [gain, moved(), moved(), moved()])).toBe('canary_loss_limit')
+  })
+
+  it('count amount, provider fee and network fees of all in the limit of a day', () => {
+    // $6 and a provider's fee of $0.03, with network fees of $0.2, twice.
+    const paid = { nativeFee: 10n ** 13n, minReceive: 2n * 10n ** 15n }
+    const limits = { minTransferUsd: '0', maxTransferUsd: '1' }
+    const withDay = (maxDayUsd: string) => rulesWith(canaries({ maxDayLossUsd: '10' }), { ...limits, maxDayUsd })
+    expect(problem(terms(paid), [moved({ minReceive: paid.minReceive })], withDay('12.43'))).toBeNull()
+    expect(problem(terms(paid), [moved({ minReceive: paid.minReceive })], withDay('12.42'))).toBe('day_limit')
   })
 
   it('refuse more than a few dollars, whatever the file says', () => {

@@ -18,9 +18,9 @@ export interface CanaryRoute {
 export interface CanaryRules {
   readonly everyMs: number
   readonly maxLossBps: bigint
-  /** All canaries of 24 hours together, in 1e-8 dollar. */
+  /** All canaries of 24 hours together, each with `maxFeeE8`, in 1e-8 dollar. */
   readonly maxDayLossE8: bigint
-  /** Network fee of one deposit, in 1e-8 dollar. */
+  /** Network fees of one canary, approval and deposit together, in 1e-8 dollar. */
   readonly maxFeeE8: bigint
   readonly routes: readonly CanaryRoute[]
 }

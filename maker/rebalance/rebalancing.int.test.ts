@@ -17,7 +17,7 @@ import type { ChainBooks } from '#reconciler/books.ts'
 import type { TransferRow } from '#store/transfers/types.ts'
 import type { MakerDeps } from '../contract.ts'
 import { createMaker, type Maker } from '../createMaker.ts'
-import { transferSteps } from '../failpoints.ts'
+import { requestSteps, transferSteps } from '../failpoints.ts'
 import { noMetrics } from '../metrics.ts'
 import { eager } from '../testing/drive.ts'
 import {
@@ -33,7 +33,7 @@ import {
 import { proposeTransfers } from './proposeTransfers.ts'
 import { readPositions } from './readPositions.ts'
 import { rebalanceCommand } from './rebalanceCommand.ts'
-import { type QuotedTransfer, quoteTransfer, type RequestDeps, requestTransfer } from './requestTransfer.ts'
+import { byItself, type QuotedTransfer, quoteTransfer, type RequestDeps, requestTransfer } from './requestTransfer.ts'
 import { sealOf } from './transferTerms.ts'
 import { createBandWatch } from './watchBands.ts'
 
@@ -67,6 +67,7 @@ describe('rebalancing on real nodes', () => {
     api: world.api,
     rules: world.rules,
     secret: SECRET,
+    failpoints: noFailpoints,
     ...change,
   })
   const makerWith = (failpoints: Failpoints = noFailpoints, change: Partial<MakerDeps> = {}): Maker =>
@@ -122,6 +123,8 @@ describe('rebalancing on real nodes', () => {
     return outcome
   }
   const send = () => rebalanceCommand(deps(), ['--send', NAME])
+  const auditOf = async (id: bigint) =>
+    (await world.restarts.store.adminLog.recent(1_000)).filter(({ subject }) => subject === `transfer ${id}`)
 
   it('lists the proposal with its quote and cost', async () => {
     const text = await rebalanceCommand(deps(), [])
@@ -205,7 +208,7 @@ describe('rebalancing on real nodes', () => {
     const { store } = world.restarts
     const before = await world.deposited()
     const good = await quoted()
-    const row = await requestTransfer(deps({ secret: 'of a thief' }), good, { origin: 'automatic', actor: 'maker' })
+    const row = await requestTransfer(deps({ secret: 'of a thief' }), good, byItself)
     await makerWith().runOnce()
     expect(await store.transfers.get(row.id)).toMatchObject({ state: 'expired', reason: 'seal_invalid' })
     expect(await store.incidents.latest('transfer_forged', row.orderId)).not.toBeNull()
@@ -242,7 +245,7 @@ describe('rebalancing on real nodes', () => {
           },
         },
       })
-    const by = { origin: 'automatic', actor: 'maker' } as const
+    const by = byItself
     await expect(
       requestTransfer(
         lying((step) => ({ ...step, to: devAccounts.stranger.address })),
@@ -264,7 +267,7 @@ describe('rebalancing on real nodes', () => {
 
   it('checks the policy again at signing, although the row is sealed', async () => {
     const before = await world.deposited()
-    const row = await requestTransfer(deps(), await quoted(), { origin: 'automatic', actor: 'maker' })
+    const row = await requestTransfer(deps(), await quoted(), byItself)
     await world.restarts.store.transfers.setState(row.id, 'expired')
     const {
       id: _,
@@ -385,7 +388,24 @@ describe('rebalancing on real nodes', () => {
     await automatic.runOnce()
     await automatic.stop()
     expect(await waiting()).toBe(1)
-    expect((await newest()).origin).toBe('automatic')
+    const { id, orderId, origin, minReceive } = await newest()
+    expect(origin).toBe('automatic')
+    expect(await auditOf(id)).toMatchObject([
+      {
+        actor: 'automatic',
+        action: 'rebalance_send',
+        reason: 'refill',
+        after: {
+          route: NAME,
+          provider: 'relay',
+          amount: String(3n * ETH),
+          min_receive: String(minReceive),
+          value_usd: expect.stringMatching(/^\d+(\.\d+)?$/) as string,
+          cost_usd: expect.stringMatching(/^\d+(\.\d+)?$/) as string,
+          order: orderId,
+        },
+      },
+    ])
   })
 
   it('requests from another provider if the best one makes no order', async () => {
@@ -409,16 +429,17 @@ describe('rebalancing on real nodes', () => {
       },
     }
     const rules = rulesFor(world.catalogue, { automatic: true, providers: ['debridge', 'relay'] })
-    const watch = createBandWatch(
-      { ...deps(), log, metrics: noMetrics, owner: 'watch' },
-      { rules, secret: SECRET },
-      api,
-    )
-    await watch.runOnce()
+    // Each pass is one of a new process.
+    const pass = async (): Promise<void> => {
+      const all = { ...deps(), log, metrics: noMetrics, owner: 'watch' }
+      const watch = createBandWatch(all, { rules, secret: SECRET }, api)
+      await watch.runOnce()
+      await watch.stop()
+    }
+    await pass()
     expect(await newest()).toMatchObject({ state: 'waiting', provider: 'relay', origin: 'automatic' })
     await store.transfers.setState((await newest()).id, 'expired')
-    await watch.runOnce()
-    await watch.stop()
+    await pass()
     expect(await newest()).toMatchObject({ state: 'waiting', provider: 'relay' })
     expect(tried).toBe(1)
   })
@@ -456,7 +477,7 @@ describe('rebalancing on real nodes', () => {
   })
 
   it('does not sign a transfer that would stay open for longer than two hours', async () => {
-    const row = await requestTransfer(deps(), await quoted(), { origin: 'automatic', actor: 'maker' })
+    const row = await requestTransfer(deps(), await quoted(), byItself)
     await world.restarts.store.transfers.setState(row.id, 'expired')
     const {
       id: _,
@@ -488,10 +509,7 @@ describe('rebalancing on real nodes', () => {
     expect(signed.state).toBe('broadcast')
     const slot = await store.slots.forRef('transfer', signed.id)
     // Another sealed transfer of the same wallet, in the place of the signed one.
-    const other = await requestTransfer(deps({ store }), await quotedFor(2n * ETH), {
-      origin: 'automatic',
-      actor: 'maker',
-    })
+    const other = await requestTransfer(deps({ store }), await quotedFor(2n * ETH), byItself)
     const lying = { ...store, transfers: { ...store.transfers, inStates: async () => [], get: async () => other } }
     const later = { now: () => new Date(Date.now() + 60_000) }
     await makerWith(noFailpoints, { store: lying, clock: later, policy: { ...eager, bumpAfterBlocks: 0 } }).runOnce()
@@ -514,7 +532,7 @@ describe('rebalancing on real nodes', () => {
     const { store } = world.restarts
     await world.fund(10n * ETH, 10n * ETH)
     const [north, south] = [await quotedFor(2n * ETH), await quotedFor(2n * ETH, ARBITRUM)]
-    const by = { origin: 'automatic', actor: 'maker' } as const
+    const by = byItself
     const rows = [await requestTransfer(deps(), north, by), await requestTransfer(deps(), south, by)]
     const moved = (await readPositions(deps(), world.rules)).movedTodayE8 ?? 0n
     const maxDayE8 = moved + (north.value.sentE8 * 3n) / 2n
@@ -625,6 +643,19 @@ describe('rebalancing on real nodes', () => {
       expect(own && (await transferProblem(world.catalogue, watched, { tx: own, chain: ETHEREUM }, row))).toBeNull()
     })
 
+    it('are not approved above the outflow cap', async () => {
+      await request()
+      const chains = world.catalogue.chains.map((chain) => ({
+        ...chain,
+        settlement: chain.settlement && { ...chain.settlement, outflowCapUsd: '2000' },
+      }))
+      const rebalancing = { rules: rules(), secret: SECRET }
+      await makerWith(noFailpoints, { rebalancing, catalogue: { ...world.catalogue, chains } }).runOnce()
+      await world.mine()
+      expect(await newest()).toMatchObject({ state: 'waiting', reason: 'outflow_cap' })
+      expect(await world.allowed()).toBe(0n)
+    })
+
     it('are no longer approved once their transfer has expired', async () => {
       const before = await deposited()
       await request()
@@ -718,10 +749,7 @@ describe('rebalancing on real nodes', () => {
       const { store } = world.restarts
       const before = await world.deposited()
       for (const place of [`transfer.forged${at}`, `transfer.note${at}`]) {
-        const row = await requestTransfer(deps({ secret: 'of a thief' }), await quoted(), {
-          origin: 'automatic',
-          actor: 'maker',
-        })
+        const row = await requestTransfer(deps({ secret: 'of a thief' }), await quoted(), byItself)
         expect(await dieAt(place, (failpoints) => makerWith(failpoints).runOnce()), place).toBe(true)
         await makerWith().runOnce()
         expect(await world.restarts.store.transfers.get(row.id)).toMatchObject({
@@ -744,6 +772,39 @@ describe('rebalancing on real nodes', () => {
         await makerWith(noFailpoints, { clock }).runOnce()
         expect(await world.restarts.store.incidents.latest('transfer_overdue', row.orderId)).not.toBeNull()
         await world.restarts.store.transfers.setState(row.id, 'returned')
+      }
+    })
+
+    it('requests a transfer with its audit row, or neither', async () => {
+      const watch = (failpoints: Failpoints) =>
+        createBandWatch(
+          { ...deps(), failpoints, log, metrics: noMetrics, owner: 'watch' },
+          { rules: { ...world.rules, automatic: true }, secret: SECRET },
+          world.api,
+        )
+      const counts = async () => {
+        const { store } = world.restarts
+        const rows = await store.transfers.recent(1_000)
+        const notes = (await store.adminLog.recent(1_000)).filter(({ actor }) => actor === 'automatic')
+        const named = new Set(notes.map(({ subject }) => subject))
+        const unnamed = rows.filter(({ id, origin }) => origin === 'automatic' && !named.has(`transfer ${id}`))
+        return { rows: rows.length, notes: notes.length, unnamed: unnamed.length }
+      }
+      // A transfer that came to nothing, of a test before, would make the provider unusable.
+      await send()
+      await world.restarts.store.transfers.setState((await newest()).id, 'expired', { reason: 'expired' })
+      const { unnamed } = await counts()
+      for (const place of requestSteps.flatMap((name) => [`${name}:before`, `${name}:after`])) {
+        const before = await counts()
+        expect(await dieAt(place, (failpoints) => watch(failpoints).runOnce()), place).toBe(true)
+        const isStored = place === 'request.save:after'
+        const added = isStored ? 1 : 0
+        const after = { rows: before.rows + added, notes: before.notes + added, unnamed }
+        expect(await counts(), place).toEqual(after)
+        await watch(noFailpoints).runOnce()
+        expect(await counts(), place).toEqual({ rows: before.rows + 1, notes: before.notes + 1, unnamed })
+        const { id } = await newest()
+        await world.restarts.store.transfers.setState(id, 'expired', { reason: 'expired' })
       }
     })
 

@@ -1,10 +1,9 @@
 import type { ChainId } from '#core/chain/chainId.ts'
-import { type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
-import type { TransferOrigin, TransferRow } from '#store/transfers/types.ts'
+import type { TransferRow } from '#store/transfers/types.ts'
 import { step } from '../failpoints.ts'
 import type { CanaryRoute } from './canaryRules.ts'
 import { DAY_MS } from './readPositions.ts'
-import { quoteTransfer, type RequestDeps, requestTransfer } from './requestTransfer.ts'
+import { quoteTransfer, type RequestDeps, type Requester, requestTransfer } from './requestTransfer.ts'
 
 /** Hour of a canary; the database allows one of them per route. */
 export const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
@@ -37,26 +36,24 @@ export type CanaryAttempt = { readonly row: TransferRow } | { readonly refused: 
  * Requests a canary like any transfer: an order of the bridge's own API, checked and sealed, that the maker signs within its limits.
  * @param skip Providers that are left out.
  * @param onProvider Called with the provider before its order is made.
- * @throws AppError `transfer_refused`, `bridge_api_failed`, `canary_repeated`
+ * @throws AppError `transfer_refused`, `transfer_repeated`, `bridge_api_failed`, `canary_repeated`
  */
 export async function sendCanary(
-  deps: RequestDeps & { readonly failpoints?: Failpoints },
+  deps: RequestDeps,
   { provider, ...route }: CanaryRoute,
-  by: { readonly origin: TransferOrigin; readonly actor: string },
+  by: Requester,
   skip: ReadonlySet<string> = new Set(),
   onProvider: (provider: string) => void = () => undefined,
 ): Promise<CanaryAttempt> {
-  const { store, clock, rules, failpoints = noFailpoints } = deps
+  const { store, clock, rules, failpoints } = deps
   const now = clock.now()
   const others = provider === null ? [] : rules.providers.filter((each) => each !== provider)
-  const move = { ...route, canaryHour: hourOf(now) }
+  const move = { ...route, why: 'check' as const, canaryHour: hourOf(now) }
   const moved = await step(failpoints, 'canary.moved', () =>
     store.transfers.movedSince(new Date(now.getTime() - DAY_MS)),
   )
-  const quoted = await step(failpoints, 'canary.quote', () =>
-    quoteTransfer(deps, move, moved, new Set([...skip, ...others])),
-  )
+  const quoted = await quoteTransfer(deps, move, moved, new Set([...skip, ...others]))
   if ('refused' in quoted) return { refused: quoted.refused }
   onProvider(quoted.quote.provider)
-  return { row: await step(failpoints, 'canary.request', () => requestTransfer(deps, quoted, by)) }
+  return { row: await requestTransfer(deps, quoted, by) }
 }

@@ -8,7 +8,9 @@ import type { RebalancingRules } from './rules.ts'
 
 export interface TransferValue {
   readonly sentE8: bigint
-  /** Everything that does not arrive, the deposit's fee included. */
+  /** The provider's fee in the network's own coin, on top of what is sent. */
+  readonly feeE8: bigint
+  /** Everything that does not arrive, `feeE8` included. */
   readonly lossE8: bigint
 }
 
@@ -47,8 +49,13 @@ export function limitProblem(
     terms.canaryRoute === null
       ? transferProblem(rules, value)
       : canaryProblem(rules.canaries, catalogue, terms, value, moved)
-  return own ?? (movedE8 + value.sentE8 > rules.maxDayE8 ? 'day_limit' : null)
+  const spentE8 = movedE8 + gasE8(rules, moved) + value.sentE8 + value.feeE8 + gasE8(rules, [terms])
+  return own ?? (spentE8 > rules.maxDayE8 ? 'day_limit' : null)
 }
+
+/** Network fees of canaries: the most that each may cost, which counts before anything is approved. */
+const gasE8 = ({ canaries }: RebalancingRules, moved: readonly Pick<LimitedTerms, 'canaryRoute'>[]): bigint =>
+  (canaries?.maxFeeE8 ?? 0n) * BigInt(moved.filter(({ canaryRoute }) => canaryRoute !== null).length)
 
 function transferProblem(
   { maxTransferE8, maxLossE8, maxLossBps }: RebalancingRules,
@@ -76,7 +83,8 @@ function canaryProblem(
   if (isCostly(value, canaries.maxLossBps)) return 'loss_limit'
   const lost = others.map((one) => valueOfTransfer(catalogue, one))
   if (lost.some((one) => one === null)) return 'price_unknown'
-  const lostE8 = [...lost, value].reduce((sum, one) => sum + (one && one.lossE8 > 0n ? one.lossE8 : 0n), 0n)
+  const costs = [...lost, value].map((one) => canaries.maxFeeE8 + (one && one.lossE8 > 0n ? one.lossE8 : 0n))
+  const lostE8 = costs.reduce((sum, one) => sum + one, 0n)
   return lostE8 > canaries.maxDayLossE8 ? 'canary_loss_limit' : null
 }
 
@@ -92,7 +100,7 @@ export function valueOfTransfer(
   if (fromE8 === null || toE8 === null || nativeE8 === null) return null
   const sentE8 = usdValue(amount, from.decimals, fromE8)
   const feeE8 = native ? usdValue(nativeFee, native.decimals, nativeE8) : 0n
-  return { sentE8, lossE8: sentE8 + feeE8 - usdValue(minReceive, to.decimals, toE8) }
+  return { sentE8, feeE8, lossE8: sentE8 + feeE8 - usdValue(minReceive, to.decimals, toE8) }
 }
 
 /** Value of amounts in 1e-8 dollar; null while a price is unknown. */

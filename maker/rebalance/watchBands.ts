@@ -1,51 +1,35 @@
 import { reasonOf } from '#core/errors.ts'
 import { formatUnits } from '#core/money/units.ts'
-import { createLease } from '../lease.ts'
-import { type Loop, startLoop } from '../loop.ts'
-import type { MakerDeps, Rebalancing } from '../contract.ts'
+import type { Rebalancing } from '../contract.ts'
+import type { Lease } from '../lease.ts'
+import { backOff, judgedTransfers, skippedProviders } from './backoffs.ts'
 import type { BridgeApi } from './bridgeApi.ts'
+import { createWatch, type Watch, type WatchDeps } from './createWatch.ts'
 import { type Position, type Proposal, proposeTransfers } from './proposeTransfers.ts'
-import { createProviderBreaker, judgedTransfers, type ProviderBreaker } from './providerBreaker.ts'
 import { readPositions } from './readPositions.ts'
-import { quoteTransfer, requestTransfer } from './requestTransfer.ts'
+import { byItself, quoteTransfer, requestTransfer } from './requestTransfer.ts'
 import type { MovedTransfer } from '#store/transfers/types.ts'
 
-const EVERY_MS = 60_000
 /** Time after which a violated band needs an operator. */
 const VIOLATED_MS = 3_600_000
-const LEASE_SECONDS = 180
-
-export interface BandWatch {
-  start(): void
-  stop(): Promise<void>
-  /** Runs one pass. Never throws. */
-  runOnce(): Promise<void>
-}
-
-type Deps = Pick<MakerDeps, 'store' | 'catalogue' | 'chains' | 'payers' | 'clock' | 'log' | 'metrics' | 'owner'>
+/** Reasons why a provider is left out for a time. */
+const faults: ReadonlySet<string> = new Set(['transfer_refused', 'transfer_repeated', 'bridge_api_failed'])
 
 /**
  * Watches the operator's bands: reports each wallet, records a band that was violated for an hour as an incident, and in automatic
  * mode requests the transfers that would repair it. One process at a time requests; all limits are checked again at signing.
  */
-export function createBandWatch(
-  deps: Deps,
-  { rules, secret }: Rebalancing,
-  api: BridgeApi,
-  breaker: ProviderBreaker = createProviderBreaker(),
-): BandWatch {
+export function createBandWatch(deps: WatchDeps, { rules, secret }: Rebalancing, api: BridgeApi): Watch {
   const { store, clock, log, metrics } = deps
-  const lease = createLease({ store, clock, owner: deps.owner, name: 'maker:rebalancing', seconds: LEASE_SECONDS })
   const violatedSince = new Map<string, number>()
-  let loop: Loop | null = null
 
-  async function pass(): Promise<void> {
+  async function pass(lease: Lease): Promise<void> {
     const inventory = await readPositions(deps, rules)
     for (const [chain, reason] of inventory.unread) metrics.failure(chain, 'rebalancing', reason)
     for (const position of inventory.positions) await report(position)
     if (!rules.automatic || !(await lease.hold())) return
     const dayLeftE8 = inventory.movedTodayE8 === null ? 0n : rules.maxDayE8 - inventory.movedTodayE8
-    const skip = breaker.skipped(await judgedTransfers(store), clock.now())
+    const skip = skippedProviders(await judgedTransfers(store), await store.transfers.backoffs(), clock.now())
     if (skip.size > 0) log.warn({ providers: [...skip] }, 'providers are skipped')
     // The next one is proposed from the inventory that this one leaves.
     for (const proposal of proposeTransfers(inventory.positions, { ...rules, dayLeftE8 }))
@@ -55,7 +39,6 @@ export function createBandWatch(
   /** Requests a transfer from the best provider that makes the order; false if none does. */
   async function request(proposal: Proposal, moved: readonly MovedTransfer[], skip: Set<string>): Promise<boolean> {
     const all = { ...deps, api, rules, secret }
-    const by = { origin: 'automatic', actor: 'maker' } as const
     const fails = (reason: string): void => {
       metrics.failure(proposal.from.chainId, 'rebalancing', reason)
       log.warn({ transfer: proposal.id, reason }, 'no transfer is requested')
@@ -70,16 +53,15 @@ export function createBandWatch(
           return false
         }
         provider = quoted.quote.provider
-        const row = await requestTransfer(all, quoted, by)
-        breaker.worked(provider)
+        const row = await requestTransfer(all, quoted, byItself)
         log.info({ transfer: String(row.id), order: row.orderId, of: proposal.id }, 'a transfer is requested')
         return true
       } catch (error) {
         const reason = reasonOf(error)
-        if (reason !== 'transfer_refused' && reason !== 'bridge_api_failed') throw error
+        if (!faults.has(reason)) throw error
         fails(reason)
         if (provider === null) return false
-        breaker.failed(provider, clock.now())
+        await backOff(deps, 'provider', provider)
         skip.add(provider)
       }
     }
@@ -100,20 +82,9 @@ export function createBandWatch(
     await store.incidents.record({ kind: 'band_violated', subject: asset.id, details })
   }
 
-  const runOnce = (): Promise<void> =>
-    pass().catch((error: unknown) => {
-      log.error({ reason: reasonOf(error), error: String(error) }, 'the inventory could not be compared with its bands')
-    })
-
-  return {
-    start() {
-      loop ??= startLoop(runOnce, EVERY_MS)
-    },
-    async stop() {
-      await loop?.stop()
-      loop = null
-      await lease.release()
-    },
-    runOnce,
-  }
+  return createWatch(deps, {
+    name: 'maker:rebalancing',
+    failed: 'the inventory could not be compared with its bands',
+    pass,
+  })
 }

@@ -1,31 +1,19 @@
 import { type CanaryState, canaryStates } from '#core/order/canary.ts'
 import { reasonOf } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
-import type { MakerDeps, Rebalancing } from '../contract.ts'
+import type { Rebalancing } from '../contract.ts'
 import { step } from '../failpoints.ts'
-import { createLease } from '../lease.ts'
-import { type Loop, startLoop } from '../loop.ts'
+import type { Lease } from '../lease.ts'
+import { backOff, judgedTransfers, skippedProviders, waitingNow } from './backoffs.ts'
 import type { BridgeApi } from './bridgeApi.ts'
 import { type CanaryRoute, type CanaryRules, HOUR_MS } from './canaryRules.ts'
-import { createProviderBreaker, judgedTransfers, type ProviderBreaker } from './providerBreaker.ts'
+import { createWatch, type Watch, type WatchDeps } from './createWatch.ts'
 import { DAY_MS } from './readPositions.ts'
+import { byItself } from './requestTransfer.ts'
 import { canaryDelay, sendCanary } from './sendCanary.ts'
 
-const EVERY_MS = 60_000
-const LEASE_SECONDS = 180
 export const CHECKED_DAYS = 7
 
-export interface CanaryWatch {
-  start(): void
-  stop(): Promise<void>
-  /** Runs one pass. Throws only what a failpoint does. */
-  runOnce(): Promise<void>
-}
-
-type Deps = Pick<
-  MakerDeps,
-  'store' | 'catalogue' | 'chains' | 'payers' | 'clock' | 'log' | 'metrics' | 'owner' | 'failpoints'
->
 /** `missing`: the last one was sent too long ago, or none since the process began. */
 export type CanaryProblem = 'failed' | 'overdue' | 'missing'
 const canaryProblems: readonly CanaryProblem[] = ['failed', 'overdue', 'missing']
@@ -35,19 +23,15 @@ const canaryProblems: readonly CanaryProblem[] = ['failed', 'overdue', 'missing'
  * the next one is due is read from the database, so a restart sends none early.
  */
 export function createCanaryWatch(
-  deps: Deps,
+  deps: WatchDeps,
   { rules, secret }: Rebalancing & { readonly rules: { readonly canaries: CanaryRules } },
   api: BridgeApi,
-  breaker: ProviderBreaker = createProviderBreaker(),
-): CanaryWatch {
+): Watch {
   const { store, clock, log, metrics, failpoints } = deps
   const { routes, everyMs } = rules.canaries
-  const lease = createLease({ store, clock, owner: deps.owner, name: 'maker:canaries', seconds: LEASE_SECONDS })
-  const refusals = createProviderBreaker()
   const startedAt = clock.now()
-  let loop: Loop | null = null
 
-  async function pass(): Promise<void> {
+  async function pass(lease: Lease): Promise<void> {
     if (await step(failpoints, 'canary.lease', () => lease.hold())) await sendNext()
     await report()
   }
@@ -60,37 +44,36 @@ export function createCanaryWatch(
     )
     const chains = await step(failpoints, 'canary.paused', () => store.chainState.all())
     const paused = new Set(chains.filter((chain) => chain.paused).map(({ chainId }) => chainId))
-    const waiting = refusals.skipped([], now)
+    const backoffs = await step(failpoints, 'canary.backoffs', () => store.transfers.backoffs())
+    const waiting = waitingNow(backoffs, 'route', now)
     const due = routes.filter(
       (route) => !waiting.has(route.id) && canaryDelay(route, rows, { now, everyMs, paused }) === null,
     )
     if (due.length === 0) return
     const judged = await step(failpoints, 'canary.judged', () => judgedTransfers(store))
-    for (const route of due) if (await send(route, breaker.skipped(judged, now))) return
+    for (const route of due) if (await send(route, skippedProviders(judged, backoffs, now))) return
   }
 
   async function send(route: CanaryRoute, skip: ReadonlySet<string>): Promise<boolean> {
-    const by = { origin: 'automatic', actor: 'maker' } as const
     let provider: string | null = null
-    const refused = (reason: string): false => {
-      refusals.failed(route.id, clock.now())
+    const refused = async (reason: string): Promise<false> => {
+      await step(failpoints, 'canary.refused', () => backOff(deps, 'route', route.id))
       metrics.failure(route.from.chainId, 'canary', reason)
       log.warn({ route: route.id, provider, reason }, 'no canary is sent')
       return false
     }
     try {
-      const attempt = await sendCanary({ ...deps, api, rules, secret }, route, by, skip, (name) => {
+      const attempt = await sendCanary({ ...deps, api, rules, secret }, route, byItself, skip, (name) => {
         provider = name
       })
-      if ('refused' in attempt) return refused(attempt.refused)
+      if ('refused' in attempt) return await refused(attempt.refused)
       const { id, orderId } = attempt.row
-      refusals.worked(route.id)
-      if (provider !== null) breaker.worked(provider)
       log.info({ transfer: String(id), order: orderId, route: route.id }, 'a canary is requested')
       return true
     } catch (error) {
       if (error instanceof Crash) throw error
-      if (provider !== null && reasonOf(error) !== 'canary_repeated') breaker.failed(provider, clock.now())
+      const blamed = reasonOf(error) === 'canary_repeated' ? null : provider
+      if (blamed !== null) await step(failpoints, 'canary.blamed', () => backOff(deps, 'provider', blamed))
       return refused(reasonOf(error))
     }
   }
@@ -107,23 +90,7 @@ export function createCanaryWatch(
     }
   }
 
-  const runOnce = (): Promise<void> =>
-    pass().catch((error: unknown) => {
-      if (error instanceof Crash) throw error
-      log.error({ reason: reasonOf(error), error: String(error) }, 'the canaries could not be checked')
-    })
-
-  return {
-    start() {
-      loop ??= startLoop(runOnce, EVERY_MS)
-    },
-    stop() {
-      const running = loop
-      loop = null
-      return Promise.resolve(running?.stop()).then(() => lease.release())
-    },
-    runOnce,
-  }
+  return createWatch(deps, { name: 'maker:canaries', failed: 'the canaries could not be checked', pass })
 }
 
 /** Returns the problems of a route: how its last canary ended, and an hour without the next one. */

@@ -63,7 +63,7 @@ export async function rebuild(deps: RebuildDeps): Promise<RebuildReport> {
     deps.log.info({ chain: chain.id, deposits: deposits.length }, 'the history of a network is read')
   }
   // The journal has the terms of addresses, not their outcomes, which only the chains show.
-  const addresses = await restoreAddresses(deps, await deps.readJournal())
+  const addresses = await restoreAddresses(deps, await deps.readJournal(), 'wait')
   return { counts, balances, addresses }
 }
 

@@ -7,6 +7,7 @@ import { orderFromWire } from '#chains/evm/order/wire.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { createUser } from '#chains/evm/testing/user.ts'
+import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { EscrowOrderWire } from '#core/wire/order.ts'
 import { systemClock } from '#runtime/clock.ts'
@@ -88,7 +89,7 @@ const deps = (found: Store) => ({
   log: silentLog,
   actor: 'operator',
 })
-const restored = () => afterLoss((found, records) => restoreAddresses(deps(found), records))
+const restored = () => afterLoss((found, records) => restoreAddresses(deps(found), records, 'restore'))
 const rebuilt = () => afterLoss((found, records) => rebuild({ ...deps(found), readJournal: async () => records }))
 
 const makerNow = (change: Partial<MakerDeps> = {}) => makerIn(world, store, { policy: generous, ...change })
@@ -99,7 +100,13 @@ const received = ({ recipient }: OrderRow) => balanceOf(world.south, usdc, recip
 const nonce = async () => world.payers.get(NORTH)?.chainSlot?.()
 const kept = async () =>
   (await journal.read()).flatMap((record) => (record.kind === 'address' ? [record.order.orderId] : []))
-/** Opens the order as any account may. */
+const driveToExpiry = (maker: ReturnType<typeof makerNow>, { id }: OrderRow) =>
+  driveUntil(async () => {
+    await maker.runOnce()
+    await world.mine()
+    return (await store.openings.forOrder(id))?.state === 'expired'
+  })
+/** Opens the order as a stranger, with the maker's signature. */
 const openFor = ({ escrowOrder, makerSignature }: OrderRow) =>
   createUser(world.north.url, stranger).send(
     forwarderFactory,
@@ -127,7 +134,7 @@ describe('an order at a deposit address, after its database was lost', () => {
     ).rejects.toBeInstanceOf(Crash)
     expect(await nonce()).toBe(before)
     expect(await kept()).toEqual(isKept ? [order.id] : [])
-    expect(await restored()).toEqual({ restored: isKept ? 1 : 0, known: 0, refused: [] })
+    expect(await restored()).toEqual({ restored: isKept ? 1 : 0, known: 0, waits: 0, refused: [] })
     expect(await store.orders.get(order.id)).toMatchObject(isKept ? { state: 'quoted' } : {})
   })
 
@@ -157,7 +164,7 @@ describe('an order at a deposit address, after its database was lost', () => {
         return false
       }),
     ).rejects.toBeInstanceOf(Crash)
-    expect(await restored()).toEqual({ restored: 1, known: 0, refused: [] })
+    expect(await restored()).toEqual({ restored: 1, known: 0, waits: 0, refused: [] })
     const { createdAt: _, updatedAt: _u, surface: _s, ...terms } = order
     expect(await store.orders.get(order.id)).toMatchObject(terms)
     const { id: _i, createdAt: _c, ...opened } = opening
@@ -192,11 +199,7 @@ describe('an order at a deposit address, after its database was lost', () => {
     expect(await restored()).toMatchObject({ restored: 1 })
     await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 10_000 }).toBeGreaterThan(openBy)
     const maker = makerNow()
-    await driveUntil(async () => {
-      await maker.runOnce()
-      await world.mine()
-      return (await store.openings.forOrder(order.id))?.state === 'expired'
-    })
+    await driveToExpiry(maker, order)
     await maker.stop()
     // The API shows enough for any account to release the rest.
     const [step] = await store.orders.steps(order.id)
@@ -211,15 +214,38 @@ describe('an order at a deposit address, after its database was lost', () => {
 
   it('is journaled by the last look, if its deposit arrived after the one before', async () => {
     const openBy = Math.floor(Date.now() / 1000) + 1
-    const { order, opening } = await place({ openBy })
+    const { order } = await place({ openBy })
     await pay(order)
     await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 10_000 }).toBeGreaterThan(openBy)
     const maker = makerNow()
+    await driveToExpiry(maker, order)
+    expect(await kept()).toEqual([order.id])
+    await maker.stop()
+  })
+
+  it('waits for its last look while its balance can’t be read', async () => {
+    const openBy = Math.floor(Date.now() / 1000) + 1
+    const { order } = await place({ openBy })
+    await pay(order)
+    await expect.poll(() => Math.floor(Date.now() / 1000), { timeout: 10_000 }).toBeGreaterThan(openBy)
+    const node = world.chains.get(NORTH)
+    if (!node) throw new Error('the world has this network')
+    let failed = 0
+    let isDown = true
+    const balances: typeof node.balances = (account, assets) => {
+      if (!isDown || account !== order.fromAddress) return node.balances(account, assets)
+      failed += 1
+      return Promise.reject(new AppError('rpc_unreachable', 'down'))
+    }
+    const maker = makerNow({ chains: new Map([...world.chains, [NORTH, { ...node, balances }]]) })
     await driveUntil(async () => {
       await maker.runOnce()
       await world.mine()
-      return (await store.openings.get(opening.id))?.state === 'expired'
+      return failed > 2
     })
+    expect(await store.openings.forOrder(order.id)).toMatchObject({ state: 'waiting' })
+    isDown = false
+    await driveToExpiry(maker, order)
     expect(await kept()).toEqual([order.id])
     await maker.stop()
   })
@@ -233,7 +259,7 @@ describe('an order at a deposit address, after its database was lost', () => {
     await maker.stop()
     await world.mine(3)
     const first = await rebuilt()
-    expect(first.addresses).toEqual({ restored: 1, known: 1, refused: [] })
+    expect(first.addresses).toEqual({ restored: 1, known: 1, waits: 0, refused: [] })
     expect(first.counts).toMatchObject({ refund: 0, waits: 0, hold: 0 })
     expect(await store.openings.forOrder(opened.order.id)).toBeNull()
     expect(await store.orders.get(waiting.order.id)).toMatchObject({ state: 'quoted' })
@@ -249,7 +275,7 @@ describe('an order at a deposit address, after its database was lost', () => {
     await world.mine(3)
     const last = await again()
     expect(last.counts).toMatchObject({ waits: 0, refund: 1 })
-    expect(last.addresses).toEqual({ restored: 0, known: 2, refused: [] })
+    expect(last.addresses).toEqual({ restored: 0, known: 2, waits: 0, refused: [] })
     expect(await received(opened.order)).toBe(opened.order.receiveAmount)
   })
 })

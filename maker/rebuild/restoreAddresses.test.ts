@@ -51,18 +51,20 @@ function recordOf(change: Partial<EscrowOrder> = {}, row: Partial<JournalAddress
   }
 }
 
-const restored = (...orders: readonly JournalAddress[]) =>
+const restored = (...orders: readonly JournalAddress[]) => restoredFrom(orders, 'restore')
+const restoredFrom = (orders: readonly JournalAddress[], opened: 'wait' | 'restore', shown: Partial<ChainNode> = {}) =>
   restoreAddresses(
-    { store, catalogue, chains: new Map([[chainId(NORTH), node]]), log: silentLog },
+    { store, catalogue, chains: new Map([[chainId(NORTH), { ...node, ...shown }]]), log: silentLog },
     orders.map((order) => ({ kind: 'address', order, at: new Date(0) })),
+    opened,
   )
 
 describe('the order of a deposit address', () => {
   it('is restored once, with every column from its terms, its step and its opening', async () => {
     const record = recordOf()
     const { orderId, terms, makerSignature, row, address } = record
-    expect(await restored(record, record)).toEqual({ restored: 1, known: 1, refused: [] })
-    expect(await restored(record)).toEqual({ restored: 0, known: 1, refused: [] })
+    expect(await restored(record, record)).toEqual({ restored: 1, known: 1, waits: 0, refused: [] })
+    expect(await restored(record)).toEqual({ restored: 0, known: 1, waits: 0, refused: [] })
     expect(await store.orders.get(orderId)).toMatchObject({
       ...row,
       state: 'quoted',
@@ -114,7 +116,7 @@ describe('the order of a deposit address', () => {
   ])('is refused with %s: %s', async (_, reason, change) => {
     const [honest, forged] = [recordOf({ nonce: NONCE + 1n }), change(recordOf())]
     const refused = [{ address: forged.address, reason }]
-    expect(await restored(forged, honest)).toEqual({ restored: 1, known: 0, refused })
+    expect(await restored(forged, honest)).toEqual({ restored: 1, known: 0, waits: 0, refused })
     expect(await store.orders.get(forged.orderId)).toBeNull()
   })
 
@@ -136,9 +138,28 @@ describe('the order of a deposit address', () => {
     expect(order?.createdAt).toEqual(new Date((terms.openBy - ADDRESS_OPEN_SECONDS) * 1_000))
   })
 
+  it.each(['open', 'claimed', 'cancelled', 'refunded'] as const)(
+    'waits in a rebuild while its escrow has it, since another maker may have paid it: %s',
+    async (status) => {
+      const record = recordOf()
+      const shown = { escrowStatus: async () => status }
+      expect(await restoredFrom([record], 'wait', shown)).toMatchObject({ restored: 0, waits: 1 })
+      expect(await store.orders.get(record.orderId)).toBeNull()
+      expect(await restoredFrom([record], 'wait', { escrowStatus: async () => 'none' })).toMatchObject({ restored: 1 })
+    },
+  )
+
+  it('is not restored in a rebuild if no quorum shows that it is unopened', async () => {
+    const record = recordOf()
+    const escrowStatus = () => Promise.reject(new Error('no quorum'))
+    await expect(restoredFrom([record], 'wait', { escrowStatus })).rejects.toThrow('no quorum')
+    expect(await restoredFrom([record], 'wait')).toMatchObject({ restored: 0, waits: 1 })
+    expect(await store.orders.get(record.orderId)).toBeNull()
+  })
+
   it('is refused if the database has other terms under its id', async () => {
     const [first, second] = [recordOf(), recordOf({ outputAmount: 7n })]
     const refused = [{ address: second.address, reason: 'order_mismatch' }]
-    expect(await restored(first, second)).toEqual({ restored: 1, known: 0, refused })
+    expect(await restored(first, second)).toEqual({ restored: 1, known: 0, waits: 0, refused })
   })
 })

@@ -18,6 +18,8 @@ export interface RestoredAddresses {
   readonly restored: number
   /** Their orders were in the database already. */
   readonly known: number
+  /** Opened in the escrow, but not restored from there yet; only where `opened` is `wait`. */
+  readonly waits: number
   /** Records that contradict themselves or the catalogue; nothing was written for them. */
   readonly refused: readonly { readonly address: string; readonly reason: string }[]
 }
@@ -25,14 +27,20 @@ export interface RestoredAddresses {
 /**
  * Writes the orders of deposit addresses that the database lost, from the journal's terms. Orders whose deposits are final
  * must be restored from their chains before: the journal doesn't tell whether an address was opened. Safe to repeat.
+ * @param opened `wait` leaves an order that its escrow has to a later rebuild, because another maker's journal may have
+ * its payout; `restore` trusts this journal, as a maker does with an older database
  */
-export async function restoreAddresses(deps: Deps, records: readonly JournalRecord[]): Promise<RestoredAddresses> {
+export async function restoreAddresses(
+  deps: Deps,
+  records: readonly JournalRecord[],
+  opened: 'wait' | 'restore',
+): Promise<RestoredAddresses> {
   const kept = records.flatMap((record) => (record.kind === 'address' ? [record.order] : []))
   const refused: { address: string; reason: string }[] = []
-  const counts = { restored: 0, known: 0 }
+  const counts = { restored: 0, known: 0, waits: 0 }
   for (const record of kept) {
     const { address, orderId: order } = record
-    const outcome = await restoreAddress(deps, record)
+    const outcome = await restoreAddress(deps, record, opened)
     if (typeof outcome === 'string') counts[outcome] += 1
     else refused.push({ address, reason: outcome.reason })
     if (outcome !== 'known') deps.log.warn({ order, address, outcome }, 'a deposit address was found in the journal')
@@ -43,12 +51,16 @@ export async function restoreAddresses(deps: Deps, records: readonly JournalReco
 async function restoreAddress(
   deps: Deps,
   record: JournalAddress,
-): Promise<'restored' | 'known' | { readonly reason: string }> {
+  opened: 'wait' | 'restore',
+): Promise<'restored' | 'known' | 'waits' | { readonly reason: string }> {
   const rows = derivedRows(deps, record)
   if ('reason' in rows) return rows
   const { orders } = deps.store
   const found = (await orders.get(rows.order.id)) ?? (await orders.byOnchainId(rows.onchainId))
   if (found) return found.onchainId === rows.onchainId ? 'known' : { reason: 'order_mismatch' }
+  const { chainId, escrow } = record
+  const isUnopened = async () => (await deps.chains.get(chainId)?.escrowStatus?.(escrow, rows.onchainId)) === 'none'
+  if (opened === 'wait' && !(await isUnopened())) return 'waits'
   await deps.store.transaction(async (tx) => {
     await tx.orders.create(rows.order, [rows.step])
     await tx.openings.create(rows.opening)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { deployPool } from '#chains/evm/testing/pool.ts'
 import { LITECOIN_CHAIN, makerSecret as bitcoinSecret } from '#chains/bitcoin/testing/localChain.ts'
 import { makerSecret, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
@@ -33,6 +34,8 @@ const tonSecret = localTonSeed('maker').toString('hex')
 /** Starts it. `options`: other nodes than the world's own, and further networks. */
 export async function startProduction(options: WorldOptions = {}): Promise<Production> {
   const [world, postgres, programs] = await Promise.all([startWorld(options), startTestPostgres(), buildPrograms()])
+  // Programs compare every contract of the packaged catalogue.
+  await Promise.all([world.north, world.south].map(({ url, chainId }) => deployPool(url, chainId)))
   const folder = await world.folder()
   const { svm, ton, bitcoin } = world
   const others: readonly (readonly [chain: { readonly url: string } | null, id: ChainId, key: Env])[] = [

@@ -38,15 +38,18 @@ it('raises an alert while a provider is shared, also between attesters, and list
     label: 'silent',
     endpointHashes: () => Promise.reject(new AppError('attester_unreachable', 'away', { status: 502 })),
   }
+  const saved: unknown[] = []
   const sharing = watchSharedEndpoints({
     attesters: [party('first', () => urls), party('second', () => ['https://b.com']), silent],
     endpoints: ['https://y.a.com', 'https://c.com'],
     log: silentLog,
     metrics,
+    save: async (check) => void saved.push(check),
     everyMs: 1,
   })
   sharing.start()
   await expect.poll(() => sharing.found()).toEqual([{ one: 'maker', other: 'first', count: 1 }])
+  expect(saved[0]).toEqual({ attesters: 3, silent: 1, shared: 1 })
   const text = await metrics.render()
   expect(text).toContain('causeway_maker_shared_endpoint_providers{one="maker",other="first"} 1')
   expect(text).toContain('causeway_maker_endpoint_hashes_unknown{attester="silent"} 1')

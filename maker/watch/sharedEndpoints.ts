@@ -3,6 +3,7 @@ import { reasonOf } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/config/endpoints.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Metrics } from '#runtime/metrics.ts'
+import type { ProviderCheck } from '#store/assurance/types.ts'
 import type { EndpointHashSource } from '../contract.ts'
 import { type Loop, startLoop } from '../loop.ts'
 
@@ -33,6 +34,8 @@ export interface SharedEndpointsOptions {
   endpoints: readonly string[]
   log: Log
   metrics: Metrics
+  /** Publishes the result of a comparison. */
+  save: (check: Omit<ProviderCheck, 'checkedAt'>) => Promise<void>
   everyMs?: number
 }
 
@@ -48,7 +51,7 @@ export interface SharedEndpoints {
  * show all of them the same false chain, and attesters would be no independent check.
  */
 export function watchSharedEndpoints(options: SharedEndpointsOptions): SharedEndpoints {
-  const { attesters, endpoints, log, metrics, everyMs = EVERY_MS } = options
+  const { attesters, endpoints, log, metrics, save, everyMs = EVERY_MS } = options
   const gauge = metrics.gauge(
     'causeway_maker_shared_endpoint_providers',
     'RPC providers that two parties of the settlement share; each should have its own.',
@@ -86,6 +89,10 @@ export function watchSharedEndpoints(options: SharedEndpointsOptions): SharedEnd
         'these two rely on the same RPC provider: use a different one for each',
       )
     }
+    const silent = attesters.filter(({ label }) => !hashes.has(label)).length
+    await save({ attesters: attesters.length, silent, shared: found.length }).catch((error: unknown) =>
+      log.warn({ reason: reasonOf(error) }, 'the comparison of RPC providers could not be published'),
+    )
   }
 
   return {

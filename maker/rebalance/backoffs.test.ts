@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransferRow } from '#store/transfers/types.ts'
-import { createProviderBreaker } from './providerBreaker.ts'
+import { backoffEnd, skippedProviders, waitingNow } from './backoffs.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
@@ -19,19 +19,26 @@ describe('a provider', () => {
     ['that failed an hour ago is used', [row({ state: 'failed', updatedAt: ago(60) })], false],
     ['is not blamed for our own limits', [row({ state: 'expired', reason: 'loss_limit' })], false],
     ['is not blamed for an operator', [row({ state: 'returned', reason: 'closed_by_operator' })], false],
-  ])('%s', (_, rows, is) => expect(createProviderBreaker().skipped(rows, now).has('relay')).toBe(is))
+  ])('%s', (_, rows, is) => expect(skippedProviders(rows, [], now).has('relay')).toBe(is))
 
-  it('is skipped for longer after each failed order, until one works', () => {
-    const breaker = createProviderBreaker()
-    const isSkipped = (minutes: number): boolean =>
-      breaker.skipped([], new Date(now.getTime() + minutes * 60_000)).has('relay')
-    breaker.failed('relay', now)
-    expect([isSkipped(4), isSkipped(5)]).toEqual([true, false])
-    breaker.failed('relay', now)
-    expect([isSkipped(9), isSkipped(10)]).toEqual([true, false])
-    for (let n = 0; n < 20; n++) breaker.failed('relay', now)
-    expect([isSkipped(59), isSkipped(60)]).toEqual([true, false])
-    breaker.worked('relay')
-    expect(isSkipped(0)).toBe(false)
+  it.each([
+    [1, 5],
+    [2, 10],
+    [3, 20],
+    [4, 40],
+    [5, 60],
+    [2_000_000, 60],
+  ])('waits after %i failures for %i minutes', (failures, minutes) =>
+    expect(backoffEnd(failures, now)).toEqual(ago(-minutes)),
+  )
+
+  it.each<[string, Date, boolean]>([
+    ['waits until its time', ago(-5), true],
+    ['is asked at its time', now, false],
+    ['is asked if its row names a longer wait than any', ago(-61), false],
+  ])('%s', (_, until, is) => {
+    const backoffs = [{ kind: 'provider' as const, subject: 'relay', failures: 1, until }]
+    expect(skippedProviders([], backoffs, now).has('relay')).toBe(is)
+    expect(waitingNow(backoffs, 'route', now)).toEqual(new Set())
   })
 })
