@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Message } from 'grammy/types'
 import { type BotApi, createBotApi } from '#local/botApi/createBotApi.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
-import { createTestApp, type TestApp, user } from '#server/testing/testApp.ts'
+import { accessByToken } from '#server/identity/telegram/access.ts'
+import { createTestApp, north, type TestApp, user } from '#server/testing/testApp.ts'
 import { createApi } from './createApi.ts'
 import { createBotMetrics, openBot, type OpenBot } from './openBot.ts'
 import type { Webhook } from './settings.ts'
@@ -17,6 +19,8 @@ import { loadTexts } from './loadTexts.ts'
 const soon = { timeout: 90_000 }
 const tokenOf = (): string => `${bots}:integration`
 const secret = 's'.repeat(40)
+/** Token by which API and bot recognize each other. */
+const sharedToken = '4242:shared'
 const ada = 1001
 const texts = loadTexts()
 const catalogue = loadCatalogue({ profile: 'local' })
@@ -29,7 +33,7 @@ let apiRoot: Listening
 let stops: (() => Promise<void>)[]
 
 beforeAll(async () => {
-  server = await createTestApp()
+  server = await createTestApp({ deps: { telegram: accessByToken(sharedToken) } })
   http = await listen(server.app, { host: '127.0.0.1', port: await leasePort() })
 })
 afterAll(async () => {
@@ -64,7 +68,7 @@ async function start(owner: string, webhook: Webhook | null = null): Promise<Ope
   const bot = await openBot({
     store: server.store,
     catalogue,
-    api: createApi(http.url),
+    api: createApi(http.url, { token: sharedToken, now: () => server.clock.now().getTime() }),
     texts,
     supportUrl: null,
     clock: systemClock,
@@ -111,6 +115,15 @@ describe('with long polling', () => {
       telegram.people.say(ada, command)
       await expect.poll(() => said().slice(before), soon).toEqual([expect.stringContaining(answer)])
     }
+    server.chain(north).fund(user, assetId(north, 'native'), 5n * 10n ** 17n)
+    telegram.people.say(ada, '/export')
+    await expect.poll(() => last()?.text, soon).toContain('CSV files of your linked wallet')
+    telegram.people.press(ada, last()?.message_id ?? 0, '1:export-file:balances')
+    await expect.poll(() => last()?.document?.file_name, soon).toMatch(/^balances-\d{4}-\d\d-\d\d\.csv$/)
+    const file = telegram.people.file(last()?.document?.file_id ?? '')
+    expect(Buffer.from(file?.content ?? []).toString()).toMatch(
+      new RegExp(`^\uFEFFasset,network,address,amount,value_usd,note\r\nETH,[^,]+,${user},0\\.5,`),
+    )
     // Lists only tasks that the Telegram surface offers.
     expect(said().some((text) => text.includes('Discord'))).toBe(true)
     server.policy.telegram['links'] = 'hidden'

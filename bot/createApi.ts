@@ -6,7 +6,8 @@ import type { StatusData } from '#core/wire/status.ts'
 import type { PolicyData } from '#core/wire/config.ts'
 import type { OrderPage, Payment, PaymentOrder } from '#core/wire/order.ts'
 import type { Policy } from '#core/catalogue/surface.ts'
-import { BOT_PASS_HEADER, botPass } from '#runtime/botPass.ts'
+import type { ExportFile } from '#core/wire/portfolio.ts'
+import { BOT_PASS_HEADER, BOT_PERSON_HEADER, botPass, botPersonPass } from '#runtime/botPass.ts'
 import { withDeadline } from '#runtime/outbound.ts'
 import type { AppType } from '#server/app.ts'
 
@@ -45,6 +46,11 @@ export interface Api {
   orders(wallet: string, limit: number, cursor?: string): Promise<OrderPage>
   /** Orders that name a payment request, newest first. */
   payment(id: string): Promise<readonly PaymentOrder[]>
+  /**
+   * CSV file of the wallets linked to a Telegram user.
+   * @throws AppError `export_limit`, `export_too_large`
+   */
+  exportFile(userId: number, file: ExportFile): Promise<Uint8Array>
   /** State of the service. */
   status(): Promise<StatusData>
   /** Policy of the Telegram surface. Refreshed once a minute; the previous one is used until the new one arrives. */
@@ -72,6 +78,30 @@ async function dataOf<T>(work: (signal: AbortSignal) => Promise<Answer>): Promis
     throw new AppError('api_busy', 'The API rate limit is exceeded.', { status: 429, retriable: true })
   if (body === null) throw unavailable(`status ${status}`)
   return body.data
+}
+
+/** Balances are read on every network, which takes a while. */
+const FILE_MS = 25_000
+/** Below the 50 MB of the largest document that a bot can send. */
+const MOST_FILE_BYTES = 45_000_000
+
+interface FileAnswer {
+  readonly status: number
+  readonly ok: boolean
+  readonly body: ReadableStream<Uint8Array> | null
+}
+
+/** Reads a body up to the largest document. */
+async function bytesOf(body: ReadableStream<Uint8Array> | null): Promise<Uint8Array> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.length
+    if (size > MOST_FILE_BYTES)
+      throw new AppError('export_too_large', 'The file is too large for a message.', { retriable: false })
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
 }
 
 const BIT = /^[01]{7}$/
@@ -153,6 +183,20 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
           campaigns[':userId'].referral.$get({ param: { userId }, query: {} }, at(signal)),
         )
       ).code,
+    exportFile: (userId, file) =>
+      withDeadline(FILE_MS, async (signal) => {
+        const header = token === undefined ? {} : { [BOT_PERSON_HEADER]: botPersonPass(token, userId, new Date(now())) }
+        const { status, ok, body }: FileAnswer = await api.portfolio_api.v1.bot[':file'].$get(
+          { param: { file }, header },
+          at(signal),
+        )
+        if (status === 429)
+          throw new AppError('export_limit', 'The user has got many files already.', { status: 429, retriable: true })
+        if (!ok) throw unavailable(`status ${status}`)
+        return bytesOf(body)
+      }).catch((cause: unknown) => {
+        throw cause instanceof AppError ? cause : unavailable(cause)
+      }),
     status: () => dataOf<StatusData>((signal) => api.bridge_api.v1.status.$get({}, at(signal))),
     payment: async (id) =>
       (await dataOf<Payment>((signal) => api.bridge_api.v1.payments[':id'].$get({ param: { id } }, at(signal)))).orders,

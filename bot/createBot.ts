@@ -109,6 +109,8 @@ const FORBIDDEN = 403
 const sentences: Readonly<Record<string, PlainBotKey>> = {
   api_unavailable: 'bot-problem-api',
   api_busy: 'bot-problem-busy',
+  export_limit: 'bot-export-limit',
+  export_too_large: 'bot-export-too_large',
 }
 
 /** Facts of an error for the log, without URLs: Telegram's contain the token. */

@@ -85,6 +85,8 @@ it('starts every part, continues from its state after a stop, and leaves nothing
     expect.arrayContaining([...networks.map(({ name }) => name), 'Database', 'Attesters', 'Maker', 'API']),
   )
   expect(said).toContain(`Maker: watching ${networks.length} networks, inventory funded`)
+  const faucets = await fetch(`${running?.url ?? ''}/api/faucet_api/v1/faucets`)
+  expect(await faucets.json()).toMatchObject({ data: { list: [{ status: 'open' }, { status: 'open' }] } })
   const { id, token } = await order()
   await stop()
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])

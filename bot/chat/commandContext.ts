@@ -42,4 +42,6 @@ export interface CommandContext extends BotDeps {
 interface BotApiCalls {
   /** Stores a message that the user can send from the app; returns its id. */
   prepare(userId: number, message: InlineQueryResultArticle): Promise<string>
+  /** Sends a file to the chat. */
+  sendDocument(name: string, content: Uint8Array): Promise<void>
 }

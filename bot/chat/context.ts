@@ -1,4 +1,4 @@
-import type { Context } from 'grammy'
+import { type Context, InputFile } from 'grammy'
 import type { User } from 'grammy/types'
 import type { TelegramPerson } from '#store/telegram/types.ts'
 import type { ChatDeps, CommandContext } from './commandContext.ts'
@@ -27,6 +27,7 @@ export async function createCommandContext(
     asked,
     calls: {
       prepare: async (userId, message) => (await ctx.api.savePreparedInlineMessage(userId, message, PREPARED_FOR)).id,
+      sendDocument: async (name, content) => void (await ctx.replyWithDocument(new InputFile(content, name))),
     },
   }
 }

@@ -13,6 +13,8 @@ const checksIn = (policy: Policy): boolean =>
     open(policy, name),
   )
 
+const exports = (policy: Policy): boolean => open(policy, 'exports')
+
 const always = (): boolean => true
 
 /** Policy check of each command. */
@@ -24,6 +26,7 @@ const needs: Readonly<Record<CommandName, (policy: Policy) => boolean>> = {
   invite: earns,
   status: always,
   history: always,
+  export: exports,
   pay: always,
   remind: checksIn,
   wallets: always,
@@ -46,6 +49,10 @@ export async function denyIfDisabled(
 /** True if check-ins are available. Defaults to true if the API fails, so that no counted day is lost. */
 export const reminds = ({ api }: Pick<CommandContext, 'api'>): Promise<boolean> =>
   api.policy().then(checksIn, () => true)
+
+/** True if files of the wallets are available. */
+export const offersFiles = ({ api }: Pick<CommandContext, 'api'>): Promise<boolean> =>
+  api.policy().then(exports, () => false)
 
 /** True if referrals are available; also if the API fails. */
 export const invites = ({ api }: Pick<CommandContext, 'api'>): Promise<boolean> => api.policy().then(earns, () => true)

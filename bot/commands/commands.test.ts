@@ -127,6 +127,66 @@ describe('/pay', () => {
   })
 })
 
+describe('/export', () => {
+  it('offers a button per file, and sends it as a document', async () => {
+    const chat = openChat(store)
+    await linked(chat)
+    await linked(chat)
+    const calls = await chat.say('/export')
+    expect(textOf(calls)).toContain('CSV files of your 2 linked wallets')
+    expect(buttonsOf(calls).map(({ callback_data: data }) => data)).toEqual(
+      ['balances', 'history', 'years', 'assets'].map((file) => `1:export-file:${file}`),
+    )
+    const pressed = await chat.press('1:export-file:years')
+    expect(pressed.map(({ method }) => method)).toEqual(['sendDocument', 'answerCallbackQuery'])
+    const [{ payload }] = pressed as [(typeof pressed)[number]]
+    expect((payload['document'] as { filename: string }).filename).toMatch(/^years-\d{4}-\d\d-\d\d\.csv$/)
+  })
+
+  it('sends nothing for an empty file, an unknown one, or without a wallet', async () => {
+    const asked: string[] = []
+    const exportFile = async (user: number, file: string) => {
+      asked.push(`${user} ${file}`)
+      return new TextEncoder().encode('\uFEFFyear,transfers\r\n')
+    }
+    const chat = openChat(store, { api: { exportFile } })
+    const pressed = async (file: string) => {
+      const calls = await chat.press(`1:export-file:${file}`)
+      return calls.map(({ method, payload }) => [method, payload.text ?? ''])
+    }
+    expect((await pressed('history'))[0]).toEqual(['editMessageText', expect.stringContaining('No wallet is linked')])
+    expect(asked).toEqual([])
+    await linked(chat)
+    expect(await pressed('history')).toEqual([['answerCallbackQuery', 'Nothing to export yet']])
+    const old = chat.deps.texts.translatorFor('en').plain('bot-button-old')
+    expect(await pressed('passwords')).toEqual([['answerCallbackQuery', old]])
+    expect(asked).toEqual([`${chat.user.id} history`])
+  })
+
+  it('says when a user has got many files, and is refused where files are hidden', async () => {
+    const orders = async () => ({ list: [order(1, 'settled')], next_cursor: null })
+    const busy = openChat(store, {
+      api: {
+        exportFile: () => Promise.reject(new AppError('export_limit', '', { status: 429 })),
+        orders,
+      },
+    })
+    await linked(busy)
+    const [answer] = await busy.press('1:export-file:history')
+    expect(answer?.payload.text).toContain('try again in an hour')
+    const policy = async () => ({ web: {}, telegram: { exports: 'hidden' } as SurfacePolicy })
+    const hidden = openChat(store, { api: { policy, orders } })
+    await linked(hidden)
+    for (const calls of [await hidden.say('/export'), await hidden.press('1:export-file:history')])
+      expect([textOf(calls).split('\n')[0], calls.some(({ method }) => method === 'sendDocument')]).toEqual([
+        hidden.deps.texts.translatorFor('en').plain('problem-hidden_on_surface'),
+        false,
+      ])
+    expect(buttonsOf(await hidden.say('/history')).some(({ callback_data: data }) => data === '1:export')).toBe(false)
+    expect(buttonsOf(await busy.say('/history')).some(({ callback_data: data }) => data === '1:export')).toBe(true)
+  })
+})
+
 describe('commands about a wallet', () => {
   it('/points adds up the points of the wallet', async () => {
     const chat = openChat(store, {
@@ -348,7 +408,7 @@ describe('commands about a wallet', () => {
     const second = await chat.press(older?.callback_data ?? '')
     expect(second.map(({ method }) => method)).toEqual(['editMessageText', 'answerCallbackQuery'])
     expect(textOf(second)).toContain('Refunded')
-    expect(buttonsOf(second).map(({ text }) => text)).toEqual(['Newest', 'Open history'])
+    expect(buttonsOf(second).map(({ text }) => text)).toEqual(['Newest', 'Open history', 'Export to a file'])
     await chat.press('1:history:no-cursor')
     expect(asked).toEqual([undefined, id(3), undefined])
   })

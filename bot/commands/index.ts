@@ -4,6 +4,7 @@ import { link, openApp, paragraphs, press, type Reaction, type View } from '../c
 import type { CommandContext } from '../chat/commandContext.ts'
 import { turnReceipts } from '../receipts/button.ts'
 import { pressReminder } from '../reminders/press.ts'
+import { exportFiles, sendFile } from './export.ts'
 import { help } from './help.ts'
 import { invite } from './invite.ts'
 import type { CommandName } from './names.ts'
@@ -16,7 +17,7 @@ import { askUnlink, chooseWallet, unlinkWallet, wallets } from './wallets.ts'
 import { needsWallet, withWallet } from '../views/wallet.ts'
 import { orderLine } from '../views/orderLine.ts'
 import type { PlainBotKey } from '../loadTexts.ts'
-import { allowsExternalLinks } from '../chat/policy.ts'
+import { allowsExternalLinks, offersFiles } from '../chat/policy.ts'
 
 const PAGE = 5
 
@@ -31,10 +32,11 @@ const historyPage = (visit: CommandContext, cursor?: string): Promise<View> =>
       ...(cursor === undefined ? [] : [press(words.plain('bot-history-newest'), 'history')]),
       ...(page.next_cursor === null ? [] : [press(words.plain('bot-history-older'), 'history', page.next_cursor)]),
     ]
+    const files = [press(words.plain('bot-export-button'), 'export')]
     return {
       html:
         paragraphs(...page.list.map((order) => orderLine(catalogue, words, order))) || words.html('bot-history-end'),
-      buttons: [...(turn.length > 0 ? [turn] : []), open],
+      buttons: [...(turn.length > 0 ? [turn] : []), open, ...((await offersFiles(visit)) ? [files] : [])],
     }
   })
 
@@ -52,6 +54,7 @@ export const commands: Readonly<Record<CommandName, (visit: CommandContext) => P
   invite,
   status,
   history,
+  export: exportFiles,
   pay,
   remind,
   wallets,
@@ -72,6 +75,8 @@ export const buttons: Readonly<
   wallets: showing(wallets),
   language: showing(language),
   history: showHistoryPage,
+  export: showing(exportFiles),
+  'export-file': sendFile,
   receipts: setReceipts,
   'receipts-off': (visit) => turnReceipts(visit, false),
   reminder: pressReminder,

@@ -7,6 +7,7 @@ export const commandNames = [
   'invite',
   'status',
   'history',
+  'export',
   'pay',
   'remind',
   'wallets',

@@ -26,7 +26,12 @@ function taskLine(words: Translator, task: CampaignData, progress: ProgressData 
   const head = words.html('bot-tasks-todo', { name: task.name, points })
   if (task.tasks.length === 0) return head
   const { unit, made, asked } = campaignCount(task.tasks, counts)
-  const text = unit === 'bridges' ? 'points-activity-progress' : 'points-activity-steps'
+  const text =
+    unit === 'steps'
+      ? 'points-activity-steps'
+      : task.kind === 'deploy'
+        ? 'points-activity-deployments'
+        : 'points-activity-progress'
   return `${head}\n${words.html(text, { made, asked })}`
 }
 

@@ -11,6 +11,7 @@ export const fakeApi = (change: Partial<Api> = {}): Api => ({
   progress: async () => new Map(),
   inviteCode: async () => null,
   orders: async () => ({ list: [], next_cursor: null }),
+  exportFile: async () => new TextEncoder().encode('\uFEFFyear\r\n2026\r\n'),
   payment: async () => [],
   status: async () => ({ as_of: '2026-03-01T12:00:00.000Z', networks: [], delayed: [], canaries: [], windows: [] }),
   ...change,

@@ -54,6 +54,52 @@ it('numbers updates from a given start, for bots that remember earlier ones', as
   expect(answer.ok && answer.result.map(({ update_id: id }) => id)).toEqual([1_800_000_000])
 })
 
+describe('documents', () => {
+  const send = (file: Blob | string, name: string, caption?: string) => {
+    const form = new FormData()
+    form.set('chat_id', String(ada))
+    form.set('document', typeof file === 'string' ? file : 'attach://part')
+    if (typeof file !== 'string') form.set('part', file, name)
+    if (caption !== undefined) form.set('caption', caption)
+    return call<Message.DocumentMessage>('sendDocument', undefined, { headers: {}, body: form })
+  }
+
+  it('are kept with their name, sent again by their id, and downloaded by bot and user', async () => {
+    api.people.say(ada, '/start')
+    const sent = await send(new Blob(['a,b\r\n'], { type: 'text/csv' }), 'years.csv', '7')
+    if (!sent.ok) throw new Error(sent.description)
+    const { document, caption } = sent.result
+    expect([document, caption]).toEqual([
+      {
+        file_id: expect.any(String) as string,
+        file_unique_id: expect.any(String) as string,
+        file_name: 'years.csv',
+        mime_type: 'text/csv',
+        file_size: 5,
+      },
+      '7',
+    ])
+    expect(await send(document.file_id, '')).toMatchObject({ ok: true, result: { document } })
+    expect(api.people.chat(ada).filter((message) => message.document)).toHaveLength(2)
+    const { file_path } = await result<{ file_path: string }>('getFile', { file_id: document.file_id })
+    const [byBot, byUser, byOther] = await Promise.all(
+      [`file/bot${token}/${file_path}`, `control/files/${document.file_id}`, `file/bot1:other/${file_path}`].map(
+        async (path) => (await fetch(`${listening.url}/${path}`)).text(),
+      ),
+    )
+    expect([byBot, byUser]).toEqual(['a,b\r\n', 'a,b\r\n'])
+    expect(byOther).toContain('Not Found')
+  })
+
+  it('are refused if they are empty, unknown or missing', async () => {
+    api.people.say(ada, '/start')
+    expect(await send(new Blob([]), 'x.csv')).toMatchObject({ description: 'Bad Request: file must be non-empty' })
+    expect(await send('unknown', '')).toMatchObject({ ok: false, error_code: 400 })
+    expect(await refusal('sendDocument', { chat_id: ada })).toContain('there is no document in the request')
+    expect(await refusal('getFile', { file_id: 'unknown' })).toContain('invalid file_id')
+  })
+})
+
 describe('calls', () => {
   it('accept JSON, forms and query parameters, and any case of the method name', async () => {
     api.people.say(ada, '/start')

@@ -105,6 +105,14 @@ export function controlRoutes({ people, faults, watch }: Options): Hono {
     return c.json(known.act(people, asked.data) ?? {})
   })
   app.get('/chats/:id', (c) => c.json({ messages: people.chat(Number(c.req.param('id'))) }))
+  app.get('/files/:id', (c) => {
+    const file = people.file(c.req.param('id'))
+    if (!file) return c.json({ reason: 'unknown_file' }, 404)
+    return c.body(file.content, 200, {
+      'content-type': file.type || 'application/octet-stream',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    })
+  })
   app.get('/people/:id', (c) => c.json(people.standing(Number(c.req.param('id')))))
   app.get('/presses/:id', (c) => c.json({ answer: people.answerTo(c.req.param('id')) }))
   app.get('/inline/:id', (c) => c.json({ results: people.inlineResults(c.req.param('id')) }))

@@ -6,11 +6,13 @@ import { controlRoutes } from './control.ts'
 import { BotApiError, conflict } from './errors.ts'
 import { createFaults } from './faults.ts'
 import type { BotEvent, Method, Methods, Telegram } from './methods/contract.ts'
+import { readParams } from './params.ts'
 import { createPeople } from './people.ts'
 import { createUpdates } from './updates.ts'
 import { createWebhook } from './webhook.ts'
 import { createWorld } from './world.ts'
 import { chatMethods } from './methods/chats.ts'
+import { fileMethods } from './methods/files.ts'
 import { messageMethods } from './methods/messages.ts'
 import { profileMethods } from './methods/profile.ts'
 import { queryMethods } from './methods/queries.ts'
@@ -50,6 +52,7 @@ const methods: Methods = {
   ...messageMethods,
   ...queryMethods,
   ...chatMethods,
+  ...fileMethods,
   ...profileMethods,
 }
 
@@ -135,6 +138,11 @@ export function createBotApi(options: BotApiOptions) {
     if (fault !== null) await unanswered(signal)
     return c.json({ ok: true, result })
   })
+  app.get('/file/:bot/documents/:id', (c) => {
+    const file = c.req.param('bot') === `bot${options.token}` ? world.files.get(c.req.param('id')) : undefined
+    if (!file) throw new BotApiError(404, 'Not Found')
+    return c.body(file.content)
+  })
   app.notFound((c) => c.json({ ok: false, error_code: 404, description: 'Not Found' }, 404))
 
   return {
@@ -158,50 +166,3 @@ export function createBotApi(options: BotApiOptions) {
   }
 }
 export type BotApi = ReturnType<typeof createBotApi>
-
-/** Form value: parsed as JSON if valid, else text. */
-function fromForm(text: string): unknown {
-  if (!/^(\[|\{|true$|false$|-?\d{1,15}$)/.test(text)) return text
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return text
-  }
-}
-
-/** Fields that are always text: a message may be "7" or "[]". */
-const texts = new Set([
-  'text',
-  'url',
-  'secret_token',
-  'name',
-  'description',
-  'short_description',
-  'callback_query_id',
-  'inline_query_id',
-  'web_app_query_id',
-  'language_code',
-])
-
-/** Arguments of a call: from its URL, from a form of either kind, or from JSON. */
-async function readParams(request: Request): Promise<Record<string, unknown>> {
-  const named = (entries: Iterable<[string, unknown]>): Record<string, unknown> =>
-    Object.fromEntries(
-      [...entries].map(([name, value]) => [
-        name,
-        typeof value === 'string' && !texts.has(name) ? fromForm(value) : value,
-      ]),
-    )
-  const query = named(new URL(request.url).searchParams)
-  if (request.method !== 'POST') return query
-  const type = request.headers.get('content-type') ?? ''
-  if (type.startsWith('application/json')) {
-    const body: unknown = await request.json().catch(() => null)
-    return { ...query, ...(typeof body === 'object' ? body : {}) }
-  }
-  if (type.startsWith('application/x-www-form-urlencoded'))
-    return { ...query, ...named(new URLSearchParams(await request.text())) }
-  if (type.startsWith('multipart/form-data'))
-    return { ...query, ...named((await request.formData()) as unknown as Iterable<[string, unknown]>) }
-  return query
-}

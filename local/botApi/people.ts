@@ -5,7 +5,7 @@ import type { Telegram } from './methods/contract.ts'
 import { menuOf } from './methods/profile.ts'
 import { openRoom, personOf, privateRoom, roomOf } from './rooms.ts'
 import { commandEntities } from './text.ts'
-import type { ChatRoom } from './world.ts'
+import type { ChatRoom, StoredFile } from './world.ts'
 
 type Described = Parameters<typeof personOf>[2]
 const refuse = (reason: string, message: string): AppError =>
@@ -120,6 +120,8 @@ export function createPeople({ world, updates }: Telegram) {
     inlineResults: (queryId: string): readonly InlineQueryResult[] | null =>
       world.inlineQueries.get(queryId)?.answer ?? null,
     /** Message that the app would share with `shareMessage`. */
+    /** A file that the bot sent; undefined if unknown. */
+    file: (id: string): StoredFile | undefined => world.files.get(id),
     preparedFor: (id: number, prepared: string): InlineQueryResult | null => {
       const found = world.prepared.get(prepared)
       return found?.userId === id ? found.result : null

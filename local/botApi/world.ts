@@ -29,6 +29,13 @@ interface Prepared {
   readonly told: PreparedInlineMessage
 }
 
+/** An upload of the bot. */
+export interface StoredFile {
+  readonly name: string
+  readonly type: string
+  readonly content: Uint8Array<ArrayBuffer>
+}
+
 /** Queries that wait for the bot's answer, and its answers. */
 export interface Asked<Answer> {
   readonly userId: number
@@ -46,6 +53,8 @@ export interface World {
   readonly presses: Map<string, Asked<{ text: string; alert: boolean }>>
   readonly inlineQueries: Map<string, Asked<readonly InlineQueryResult[]>>
   readonly prepared: Map<string, Prepared>
+  /** Uploads, by file id. */
+  readonly files: Map<string, StoredFile>
   /** Settings by method, scope and language. */
   readonly profile: Map<string, unknown>
   now(): number
@@ -73,6 +82,7 @@ export function createWorld(options: {
     presses: new Map(),
     inlineQueries: new Map(),
     prepared: new Map(),
+    files: new Map(),
     profile: new Map(),
     now: options.now ?? (() => Math.floor(Date.now() / 1000)),
     nextMessageId({ chat }) {

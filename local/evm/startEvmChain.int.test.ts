@@ -3,9 +3,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, http } from 'viem'
-import { getBlockNumber, getCode } from 'viem/actions'
+import { getBlockNumber, getCode, getTransactionCount, readContract } from 'viem/actions'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { poolAbi } from '#contracts/abi/pool.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { setUpEvmChain } from './setUpEvmChain.ts'
 import { type EvmChain, startEvmChain } from './startEvmChain.ts'
@@ -20,6 +23,15 @@ const height = (chain: EvmChain) => getBlockNumber(createClient({ transport: htt
 const hasContracts = async (chain: EvmChain) =>
   (await getCode(createClient({ transport: http(chain.url) }), { address: localDeployment(CHAIN).escrow })) !==
   undefined
+const mayLend = (chain: EvmChain) =>
+  readContract(createClient({ transport: http(chain.url) }), {
+    abi: poolAbi,
+    address: localPool(CHAIN).address,
+    functionName: 'mayDeposit',
+    args: [devAccounts.user.address],
+  })
+const transactions = (chain: EvmChain) =>
+  getTransactionCount(createClient({ transport: http(chain.url) }), { address: devAccounts.deployer.address })
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'chain-'))
@@ -34,8 +46,11 @@ it('produces a block per second with contracts deployed, and repeated setup chan
   const chain = await start()
   await setUpEvmChain(chain.url, CHAIN)
   const after = await height(chain)
+  expect(await mayLend(chain)).toBe(true)
+  const sent = await transactions(chain)
   await setUpEvmChain(chain.url, CHAIN)
   expect(await hasContracts(chain)).toBe(true)
+  expect(await transactions(chain)).toBe(sent)
   await vi.waitFor(async () => expect(await height(chain)).toBeGreaterThan(after + 1n), 60_000)
 })
 

@@ -1,5 +1,5 @@
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { airdrops } from '#core/rewards/airdrops.ts'
+import { allocationLists } from '#core/rewards/airdrops.ts'
 import { parseUnits } from '#core/money/units.ts'
 import type { Store } from '#store/contract.ts'
 
@@ -9,10 +9,10 @@ const sample = [
   { address: devAccounts.friend.address, amount: '37.25' },
 ] as const
 
-/** Gives the sample to every airdrop without a list; an imported list is kept. */
+/** Gives the sample to every list of amounts without one; an imported list is kept. A badge has no fractions, and its page stays without a list. */
 export async function seedAirdrops(store: Store): Promise<void> {
   const listed = new Set((await store.airdrops.list()).map(({ airdrop }) => airdrop))
-  for (const { id, decimals } of airdrops.filter((drop) => !listed.has(drop.id))) {
+  for (const { id, decimals } of allocationLists.filter((drop) => !listed.has(drop.id) && drop.decimals > 0)) {
     const lines = sample.map(({ address, amount }, n) => ({
       line: n + 1,
       address,

@@ -78,8 +78,8 @@ async function startAttester(
   })
 }
 
-/** A pass of each lane of each chain costs more than everything else on an idle machine. */
-const POLL_MS = 500
+/** As often as the local networks make blocks: a pass of each lane costs more than everything else on an idle machine. */
+const POLL_MS = 1_000
 /** Payments under review, such as refunds of Bitcoin deposits, should not keep a developer waiting. */
 const REVIEW_SECONDS = 10
 
@@ -142,6 +142,9 @@ export async function startReconciler(
   }
 }
 
+/** No local database is restored from a backup; the default takes seconds of a start. */
+const LOOK_AHEAD = 50
+
 /** A client for each chain with settlement; every service opens its own. */
 function openNodes(
   catalogue: Catalogue,
@@ -158,7 +161,7 @@ function openNodes(
           assets,
           endpoints: chain.rpcUrls,
           quorum: 1,
-          ...(store ? { records: nodeRecords(store, chain.id) } : {}),
+          ...(store ? { records: nodeRecords(store, chain.id, LOOK_AHEAD) } : {}),
         }),
       )
     }

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadConfig } from '#runtime/config.ts'
 import { listen } from '#runtime/listen.ts'
@@ -34,6 +35,8 @@ export interface ProvidersStack {
   readonly url: string
   /** Nodes by the id of the public network whose place they take. */
   readonly rpc: Readonly<Record<1 | 42161, string>>
+  /** Second endpoint of each network, which can lag, lie or fail on its own. */
+  readonly secondRpc: Readonly<Record<1 | 42161, RpcProxy>>
   readonly relay: Vendor<RelayStandIn>
   readonly lifi: Vendor<LifiStandIn>
   readonly debridge: Vendor<DebridgeStandIn>
@@ -46,7 +49,7 @@ const RICH = `0x${(10n ** 24n).toString(16)}`
 /**
  * Runs the default profile as an operator without inventory does, on this machine: the production web app, an embedded database,
  * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay, deBridge and 1Click, which settle what is
- * deposited. No stand-in can sign with 1Click's key, so the app and the server have the stand-in's key in its place.
+ * deposited. Each network has two endpoints and the quorum of production; both read the same node. No stand-in can sign with 1Click's key, so the app and the server have the stand-in's key in its place.
  */
 export async function startProviders(port?: number): Promise<ProvidersStack> {
   const web = resolve(import.meta.dirname, '../../dist/web')
@@ -58,6 +61,8 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
     startEvmChain(42161, second, join(folder, 'arbitrum'), { title: 'Arbitrum' }),
   ])
   for (const { url } of [ethereum, arbitrum]) await ask(url, 'anvil_setBalance', [devAccounts.maker.address, RICH])
+
+  const secondRpc = { 1: await startRpcProxy(ethereum.url), 42161: await startRpcProxy(arbitrum.url) }
 
   const catalogue = loadCatalogue({ profile: 'default' })
   const payer = createPayer(
@@ -105,16 +110,19 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
       STATIC_DIR: withKey(web, join(folder, 'web')),
       LOG_LEVEL: 'silent',
       PRICE_SOURCES: 'table',
-      RPC_QUORUM: '1',
-      RPC_1: ethereum.url,
-      RPC_42161: arbitrum.url,
+      RPC_1: `${ethereum.url},${secondRpc[1].url}`,
+      RPC_42161: `${arbitrum.url},${secondRpc[42161].url}`,
       PROVIDERS: 'lifi,relay,debridge',
       LIFI_URL: vendors.lifi.url,
+      // Without a key LI.FI allows 75 quotes in two hours, which the visitors of one stack use up.
+      LIFI_API_KEY: STAND_IN_KEY,
+      LIFI_REQUESTS_PER_MINUTE: '10000',
       RELAY_URL: vendors.relay.url,
       DEBRIDGE_URL: `${vendors.debridge.url}/v1.0`,
       DEBRIDGE_TRACKING_URL: vendors.debridge.url,
     }),
-    { config: { rateLimitScale: 100 } },
+    // A busy machine may keep any stand-in waiting; only the one that hangs is to miss this.
+    { config: { rateLimitScale: 100, quoteDeadlineMs: 12_000 } },
   )
   const { catalogue: priced, clock, log } = opened
   const settings = { url: vendors.oneclick.url, perMinute: 10_000, key: STAND_IN_KEY }
@@ -125,6 +133,7 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
   return {
     url: listening.url,
     rpc: { 1: ethereum.url, 42161: arbitrum.url },
+    secondRpc,
     relay: { standIn: relay, solver: solvers.relay, server: vendors.relay },
     lifi: { standIn: lifi, solver: solvers.lifi, server: vendors.lifi },
     debridge: { standIn: debridge, solver: solvers.debridge, server: vendors.debridge },
@@ -134,6 +143,7 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
       for (const { stop } of work.toReversed()) await stop?.()
       await Promise.all([...Object.values(solvers), oneClickSolver].map((solver) => solver.stop()))
       await Promise.all(Object.values(vendors).map((server) => server.close()))
+      await Promise.all(Object.values(secondRpc).map((proxy) => proxy.stop()))
       await Promise.all([ethereum.stop(), arbitrum.stop()])
       rmSync(folder, { recursive: true, force: true })
     },

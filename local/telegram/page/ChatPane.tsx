@@ -83,7 +83,7 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
         {messages?.length === 0 ? <p className="tg-empty">{words.noMessages}</p> : null}
         <ol>
           {messages
-            ?.filter(({ text }) => text !== undefined)
+            ?.filter(({ text, document }) => text !== undefined || document !== undefined)
             .map((message) => (
               <ChatMessage
                 key={message.message_id}
@@ -141,7 +141,13 @@ function ChatMessage({ message, mine, onLink, onSay, onButton }: MessageProps) {
     <li className="tg-message" data-mine={mine || undefined}>
       <div className="tg-bubble">
         <span className="tg-sr">{mine ? words.you : words.app}: </span>
-        <MessageText message={message} onLink={onLink} onCommand={onSay} />
+        {message.document ? (
+          <a className="tg-link" href={calls.file(message.document.file_id)} download={message.document.file_name}>
+            📄 {message.document.file_name}
+          </a>
+        ) : (
+          <MessageText message={message} onLink={onLink} onCommand={onSay} />
+        )}
         <span className="tg-time">
           {'edit_date' in message && message.edit_date !== undefined ? `${words.edited} ` : ''}
           <time dateTime={at.toISOString()}>{clock.format(at)}</time>

@@ -40,6 +40,8 @@ const described = ({ person: { id: _, ...person }, language }: Who) => ({ ...per
 
 /** Requests of this page to the local server. */
 export const calls = {
+  /** Address of a file that the bot sent. */
+  file: (id: string) => `${PAGE_PATH}/control/files/${encodeURIComponent(id)}`,
   events: () => new EventSource(`${PAGE_PATH}/control/events`),
   launch: (settings: Settings, startParam: string | null) =>
     call<{ hash: string }>('launch', {
