@@ -17,6 +17,7 @@ bot-command-tasks = Ways to earn points
 bot-command-invite = Invite friends
 bot-command-status = Active transfers
 bot-command-history = Past transfers
+bot-command-export = Export balances and history
 bot-command-pay = Request a payment
 bot-command-wallets = Your linked wallets
 bot-command-language = Language
@@ -82,6 +83,22 @@ bot-history-end = No older transfers.
 bot-history-open = Open history
 bot-history-older = Older
 bot-history-newest = Newest
+bot-export-title =
+    <b>Export</b>
+    { $count ->
+        [one] CSV files of your linked wallet.
+       *[other] CSV files of your { $count } linked wallets.
+    }
+bot-export-about = Choose a file. Values are from the time of each transfer or swap; an unknown value is left empty.
+bot-export-button = Export to a file
+bot-export-balances = Balances
+bot-export-history = History
+bot-export-years = Yearly summary
+bot-export-assets = Totals by asset
+bot-export-sent = File sent
+bot-export-empty = Nothing to export yet
+bot-export-limit = You’ve requested many files. Please try again in an hour.
+bot-export-too_large = This file is too large for a message. Open the portfolio in the app to download it.
 
 bot-wallets-title = Your wallets. Points and transfers are shown for the selected one:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

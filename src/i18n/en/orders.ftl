@@ -141,6 +141,14 @@ withdraw-action = Withdraw { $amount }
 withdraw-connect = Connect wallet to withdraw
 withdraw-confirming = Withdrawing…
 withdraw-done = { $amount } was sent to your refund address { $address }.
+opening-why-fees = Network fees on { $from } were too high for this transfer.
+opening-why-limit = The market maker’s hourly limit for network fees on { $from } was reached.
+opening-why-price = The price has changed too much since your quote.
+opening-why-no_price = The market maker had no current price for this transfer.
+opening-why-paused = Transfers on { $from } or { $to } were paused.
+opening-why-closed = This route was turned off after your quote.
+opening-why-failed = The market maker’s transaction on { $from } failed.
+opening-retries = The market maker keeps trying until { $clock }; after that, you can withdraw the deposit.
 opening-waits = The market maker can’t open your deposit right now, for example because of high network fees. It keeps trying until { $clock }; after that, you can withdraw the deposit.
 opening-ended = The market maker couldn’t open your deposit. You can withdraw it from { $clock }.
 

@@ -10,6 +10,7 @@ picker-asset-list = Assets on { $network }
 picker-asset-nothing = No asset on { $network } matches “{ $text }”.
 picker-asset-no_address = No asset on { $network } has this address. Check the network, and be careful with tokens you only know from a link or a stranger.
 picker-unreachable_to = No route to { $network } yet
+picker-swap_first = Swap, then bridge
 picker-same_symbol = Not the { $symbol } supported here
 picker-resembles = Lookalike of { $symbol }
 picker-recent = Recent

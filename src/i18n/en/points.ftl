@@ -42,6 +42,11 @@ points-why-step =
         [one] for { $transfers } bridge
        *[other] for { $transfers } bridges
     }
+points-why-deployments =
+    { $count ->
+        [one] for { $count } deployed contract
+       *[other] for { $count } deployed contracts
+    }
 points-why-extra = for completing every step
 points-why-share = for sharing it
 points-why-social = for the social task
@@ -105,6 +110,11 @@ points-activity-steps =
     { $asked ->
         [one] { $made } of { $asked } step
        *[other] { $made } of { $asked } steps
+    }
+points-activity-deployments =
+    { $asked ->
+        [one] { $made } of { $asked } contract
+       *[other] { $made } of { $asked } contracts
     }
 points-activity-done = Done
 points-activity-ended = Ended

@@ -33,6 +33,11 @@ portfolio-small =
        *[other] { $count } small balances are hidden.
     }
 portfolio-hidden = Hidden ({ $count })
+portfolio-more =
+    { $count ->
+        [one] Show 1 more
+       *[other] Show { $count } more
+    }
 portfolio-pin = Pin to top
 portfolio-unpin = Unpin
 portfolio-hide = Hide
@@ -58,8 +63,61 @@ portfolio-none-text = These addresses don’t hold any supported assets.
 portfolio-failed-title = Couldn’t load your portfolio
 portfolio-failed-text = The server isn’t responding. Your funds aren’t affected.
 portfolio-export = Export
-portfolio-export-about = CSV files for spreadsheets and tax tools. Yearly totals cover finished transfers; swaps aren’t included.
+portfolio-export-about = CSV files for spreadsheets and tax tools. Values are from the time of each transfer or swap; an unknown value is left empty.
 portfolio-export-balances = Balances
-portfolio-export-transfers = Transfers
-portfolio-export-years = Yearly totals
+portfolio-export-history = History
+portfolio-export-years = Yearly summary
+portfolio-export-assets = Totals by asset
 portfolio-export-failed = Couldn’t create the file. Try again.
+portfolio-export-scope = History and summaries cover { $address }. Your wallet may ask you to sign in first.
+portfolio-export-scope_telegram = History and summaries cover the wallets linked to your Telegram account.
+portfolio-export-connect = Connect a wallet to export its history.
+portfolio-export-ready = Your file is ready.
+portfolio-export-save = Save { $file }
+portfolio-years-open = Show summary
+portfolio-years-none = No transfers or swaps yet.
+portfolio-years-failed = Couldn’t load the summary. Try again.
+portfolio-years-transfers = Transfers
+portfolio-years-swaps = Swaps
+portfolio-years-fees = Fees
+portfolio-years-gas = Network fees
+portfolio-years-networks = Networks
+portfolio-years-points = Points earned
+portfolio-years-unpriced =
+    { $count ->
+        [one] 1 without a known value
+       *[other] { $count } without a known value
+    }
+portfolio-years-unknown =
+    { $count ->
+        [one] unknown for 1 transaction
+       *[other] unknown for { $count } transactions
+    }
+approvals-title = Token approvals
+approvals-about = Contracts that may spend tokens from your wallet. Revoke the ones you don’t use.
+approvals-checking =
+    { $count ->
+        [one] Checking 1 network…
+       *[other] Checking { $count } networks…
+    }
+approvals-none = No open approvals found.
+approvals-degraded =
+    { $count ->
+        [one] { $networks } isn’t responding, so its approvals are missing here. We keep trying.
+       *[other] { $networks } aren’t responding, so their approvals are missing here. We keep trying.
+    }
+approvals-unlimited = Unlimited
+approvals-at-risk = { $usd } at risk
+approvals-escrow = Bridge escrow contract
+approvals-unknown = Unknown contract
+approvals-unlisted = Unlisted token
+approvals-revoke = Revoke
+approvals-revoke-of = Revoke { $symbol } approval for { $spender } on { $network }
+approvals-asking = Confirm in your wallet
+approvals-confirming = Waiting for confirmation on { $network }…
+approvals-done = Revoked
+approvals-revoked = { $symbol } approval for { $spender } on { $network } revoked.
+approvals-still-open = The transaction went through, but the approval is still open.
+approvals-other-account = Your wallet switched to another account. Switch back, then try again.
+approvals-scope = Covers the networks where this wallet holds assets.
+approvals-searched = Older approvals may be missing. Searched back to: { $networks }.

@@ -20,6 +20,8 @@ screen-query-description = Look up any transfer by its ID, transaction hash or w
 
 screen-status-title = Service status
 screen-status-description = See whether transfers are running normally, and how fast and reliably each provider delivers.
+screen-trust-title = Trust
+screen-trust-description = See what protects your deposits: attesters, escrow balances, audits and drills.
 
 screen-pay-title = Request a payment
 screen-pay-description = Get paid with a link: the payer uses any network, and you receive the amount on yours.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Swap details
 screen-swap-detail-description = Progress and result of one token swap.
 
 screen-maker-title = Market making
-screen-maker-description = See routes and limits, and apply to pay out transfers with your own funds.
+screen-maker-description = See how market making works, with live routes, limits and fill times.
 
 screen-pool-title = Pool
 screen-pool-description = Invited addresses lend to the market maker and share its earnings.
@@ -68,11 +70,11 @@ screen-ecosystem-description = Networks, wallets and apps that work with Causewa
 screen-invite-title = Invite friends
 screen-invite-description = Share your link and earn a share of the bridge points of each friend who joins.
 
-screen-developing-title = Under construction
-screen-developing-description = Internal pages for developers.
+screen-developing-title = In development
+screen-developing-description = Work in progress, plans for next, and what is already live.
 
-screen-test-title = Test page
-screen-test-description = A page for operators to check that the app loads.
+screen-test-title = Diagnostics
+screen-test-description = Check your connection, storage and wallets, and copy a report for support.
 
 screen-layerzero-airdrop-title = ZRO airdrop
 screen-layerzero-airdrop-description = Check how much ZRO your addresses were allocated.

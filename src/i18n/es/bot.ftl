@@ -17,6 +17,7 @@ bot-command-tasks = Cómo ganar puntos
 bot-command-invite = Invitar a amigos
 bot-command-status = Transferencias en curso
 bot-command-history = Historial de transferencias
+bot-command-export = Exportar saldos e historial
 bot-command-pay = Solicitar un pago
 bot-command-wallets = Tus wallets vinculadas
 bot-command-language = Idioma
@@ -83,6 +84,22 @@ bot-history-end = No hay transferencias anteriores.
 bot-history-open = Abrir historial
 bot-history-older = Anteriores
 bot-history-newest = Más recientes
+bot-export-title =
+    <b>Exportar</b>
+    { $count ->
+        [one] Archivos CSV de tu wallet vinculada.
+       *[other] Archivos CSV de tus { $count } wallets vinculadas.
+    }
+bot-export-about = Elige un archivo. Los valores son los del momento de cada transferencia o intercambio; si no se conocen, quedan vacíos.
+bot-export-button = Exportar a un archivo
+bot-export-balances = Saldos
+bot-export-history = Historial
+bot-export-years = Resumen anual
+bot-export-assets = Totales por activo
+bot-export-sent = Archivo enviado
+bot-export-empty = Aún no hay nada que exportar
+bot-export-limit = Has pedido muchos archivos. Inténtalo de nuevo dentro de una hora.
+bot-export-too_large = Este archivo es demasiado grande para un mensaje. Abre el portafolio en la aplicación para descargarlo.
 
 bot-wallets-title = Tus wallets. Se muestran los puntos y las transferencias de la seleccionada:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

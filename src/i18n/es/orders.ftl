@@ -141,6 +141,14 @@ withdraw-action = Retirar { $amount }
 withdraw-connect = Conectar wallet y retirar
 withdraw-confirming = Retirando…
 withdraw-done = Se enviaron { $amount } a tu dirección de reembolso { $address }.
+opening-why-fees = Las comisiones de red en { $from } eran demasiado altas para esta transferencia.
+opening-why-limit = Se alcanzó el límite por hora del creador de mercado para comisiones de red en { $from }.
+opening-why-price = El precio ha cambiado demasiado desde tu cotización.
+opening-why-no_price = El creador de mercado no tenía un precio actual para esta transferencia.
+opening-why-paused = Las transferencias en { $from } o { $to } estaban en pausa.
+opening-why-closed = Esta ruta se desactivó después de tu cotización.
+opening-why-failed = La transacción del creador de mercado en { $from } falló.
+opening-retries = El creador de mercado lo seguirá intentando hasta las { $clock }; después podrás retirar el depósito.
 opening-waits = El creador de mercado no puede abrir tu depósito ahora, por ejemplo por comisiones de red altas. Lo seguirá intentando hasta las { $clock }; después podrás retirar el depósito.
 opening-ended = El creador de mercado no pudo abrir tu depósito. Podrás retirarlo a partir de las { $clock }.
 

@@ -10,6 +10,7 @@ picker-asset-list = Activos en { $network }
 picker-asset-nothing = Ningún activo de { $network } coincide con «{ $text }».
 picker-asset-no_address = Ningún activo de { $network } tiene esta dirección. Revisa la red y ten cuidado con tokens que solo conozcas por un enlace o un desconocido.
 picker-unreachable_to = Aún no hay ruta a { $network }
+picker-swap_first = Intercambio y transferencia
 picker-same_symbol = No es el { $symbol } admitido aquí
 picker-resembles = Imitación de { $symbol }
 picker-recent = Recientes

@@ -46,6 +46,12 @@ points-why-step =
         [one] por { $transfers } transferencia
        *[other] por { $transfers } transferencias
     }
+points-why-deployments =
+    { $count ->
+        [one] por { $count } contrato desplegado
+        [many] por { $count } de contratos desplegados
+       *[other] por { $count } contratos desplegados
+    }
 points-why-extra = por completar todos los pasos
 points-why-share = por compartirla
 points-why-social = por la tarea social
@@ -113,6 +119,12 @@ points-activity-steps =
     { $asked ->
         [one] { $made } de { $asked } paso
        *[other] { $made } de { $asked } pasos
+    }
+points-activity-deployments =
+    { $asked ->
+        [one] { $made } de { $asked } contrato
+        [many] { $made } de { $asked } de contratos
+       *[other] { $made } de { $asked } contratos
     }
 points-activity-done = Completada
 points-activity-ended = Terminada

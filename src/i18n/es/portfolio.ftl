@@ -33,6 +33,11 @@ portfolio-small =
        *[other] Hay { $count } saldos pequeños ocultos.
     }
 portfolio-hidden = Ocultos ({ $count })
+portfolio-more =
+    { $count ->
+        [one] Mostrar 1 más
+       *[other] Mostrar { $count } más
+    }
 portfolio-pin = Fijar arriba
 portfolio-unpin = Dejar de fijar
 portfolio-hide = Ocultar
@@ -58,8 +63,61 @@ portfolio-none-text = Estas direcciones no tienen activos compatibles.
 portfolio-failed-title = No se pudo cargar el portafolio
 portfolio-failed-text = El servidor no responde. Tus fondos no se ven afectados.
 portfolio-export = Exportar
-portfolio-export-about = Archivos CSV para hojas de cálculo y programas de impuestos. Los totales anuales incluyen las transferencias terminadas, pero no los intercambios.
+portfolio-export-about = Archivos CSV para hojas de cálculo y programas de impuestos. Los valores son los del momento de cada transferencia o intercambio; si no se conocen, quedan vacíos.
 portfolio-export-balances = Saldos
-portfolio-export-transfers = Transferencias
-portfolio-export-years = Totales anuales
+portfolio-export-history = Historial
+portfolio-export-years = Resumen anual
+portfolio-export-assets = Totales por activo
 portfolio-export-failed = No se pudo crear el archivo. Inténtalo de nuevo.
+portfolio-export-scope = El historial y los resúmenes corresponden a { $address }. Es posible que tu wallet te pida iniciar sesión antes.
+portfolio-export-scope_telegram = El historial y los resúmenes corresponden a las wallets vinculadas a tu cuenta de Telegram.
+portfolio-export-connect = Conecta una wallet para exportar su historial.
+portfolio-export-ready = Tu archivo está listo.
+portfolio-export-save = Guardar { $file }
+portfolio-years-open = Mostrar resumen
+portfolio-years-none = Aún no hay transferencias ni intercambios.
+portfolio-years-failed = No se pudo cargar el resumen. Inténtalo de nuevo.
+portfolio-years-transfers = Transferencias
+portfolio-years-swaps = Intercambios
+portfolio-years-fees = Comisiones
+portfolio-years-gas = Comisiones de red
+portfolio-years-networks = Redes
+portfolio-years-points = Puntos ganados
+portfolio-years-unpriced =
+    { $count ->
+        [one] 1 sin valor conocido
+       *[other] { $count } sin valor conocido
+    }
+portfolio-years-unknown =
+    { $count ->
+        [one] desconocidas en 1 transacción
+       *[other] desconocidas en { $count } transacciones
+    }
+approvals-title = Aprobaciones de tokens
+approvals-about = Contratos inteligentes que pueden gastar tokens de tu wallet. Revoca los que no uses.
+approvals-checking =
+    { $count ->
+        [one] Revisando 1 red…
+       *[other] Revisando { $count } redes…
+    }
+approvals-none = No hay aprobaciones abiertas.
+approvals-degraded =
+    { $count ->
+        [one] { $networks } no responde, así que faltan sus aprobaciones. Seguimos intentándolo.
+       *[other] { $networks } no responden, así que faltan sus aprobaciones. Seguimos intentándolo.
+    }
+approvals-unlimited = Sin límite
+approvals-at-risk = { $usd } en riesgo
+approvals-escrow = Contrato de custodia del puente
+approvals-unknown = Contrato desconocido
+approvals-unlisted = Token fuera de la lista
+approvals-revoke = Revocar
+approvals-revoke-of = Revocar la aprobación de { $symbol } para { $spender } en { $network }
+approvals-asking = Confirma en tu wallet
+approvals-confirming = Esperando confirmación en { $network }…
+approvals-done = Revocada
+approvals-revoked = Aprobación de { $symbol } para { $spender } en { $network } revocada.
+approvals-still-open = La transacción se completó, pero la aprobación sigue abierta.
+approvals-other-account = Tu wallet cambió a otra cuenta. Vuelve a la anterior e inténtalo de nuevo.
+approvals-scope = Incluye las redes en las que esta wallet tiene activos.
+approvals-searched = Pueden faltar aprobaciones más antiguas. Revisado desde: { $networks }.

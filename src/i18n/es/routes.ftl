@@ -20,6 +20,8 @@ screen-query-description = Busca cualquier transferencia por su ID, hash de tran
 
 screen-status-title = Estado del servicio
 screen-status-description = Comprueba si todo funciona ahora y con qué rapidez y fiabilidad entrega cada proveedor.
+screen-trust-title = Confianza
+screen-trust-description = Consulta qué protege tus depósitos: atestadores, saldos en custodia, auditorías y simulacros.
 
 screen-pay-title = Solicitar un pago
 screen-pay-description = Cobra con un enlace: quien paga usa cualquier red y tú recibes el importe en la tuya.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Detalles del intercambio
 screen-swap-detail-description = Progreso y resultado de un intercambio de tokens.
 
 screen-maker-title = Creadores de mercado
-screen-maker-description = Consulta rutas y límites, y solicita pagar transferencias con tus propios fondos.
+screen-maker-description = Descubre cómo funciona la creación de mercado, con rutas, límites y tiempos actuales.
 
 screen-pool-title = Pool
 screen-pool-description = Las direcciones invitadas prestan al creador de mercado y comparten sus ganancias.
@@ -68,11 +70,11 @@ screen-ecosystem-description = Redes, wallets y apps que funcionan con Causeway.
 screen-invite-title = Invitar a amigos
 screen-invite-description = Comparte tu enlace y gana una parte de los puntos de las transferencias de cada amigo que se una.
 
-screen-developing-title = En construcción
-screen-developing-description = Páginas internas para desarrolladores.
+screen-developing-title = En desarrollo
+screen-developing-description = En qué trabajamos, qué viene después y qué está disponible.
 
-screen-test-title = Página de prueba
-screen-test-description = Página para que los operadores comprueben que la app carga.
+screen-test-title = Diagnóstico
+screen-test-description = Comprueba tu conexión, almacenamiento y wallets, y copia un informe para soporte.
 
 screen-layerzero-airdrop-title = Airdrop de ZRO
 screen-layerzero-airdrop-description = Consulta cuántos ZRO se asignaron a tus direcciones.

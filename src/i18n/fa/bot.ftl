@@ -17,6 +17,7 @@ bot-command-tasks = راه‌های گرفتن امتیاز
 bot-command-invite = دعوت از دوستان
 bot-command-status = انتقال‌های در جریان
 bot-command-history = انتقال‌های قبلی
+bot-command-export = خروجی موجودی‌ها و تاریخچه
 bot-command-pay = درخواست پرداخت
 bot-command-wallets = کیف پول‌های وصل‌شدهٔ شما
 bot-command-language = زبان
@@ -74,6 +75,22 @@ bot-history-end = انتقال قدیمی‌تری نیست.
 bot-history-open = باز کردن تاریخچه
 bot-history-older = قدیمی‌ترها
 bot-history-newest = جدیدترین‌ها
+bot-export-title =
+    <b>خروجی گرفتن</b>
+    { $count ->
+        [one] فایل‌های CSV کیف پول وصل‌شدهٔ شما.
+       *[other] فایل‌های CSV { $count } کیف پول وصل‌شدهٔ شما.
+    }
+bot-export-about = یک فایل انتخاب کنید. ارزش‌ها مربوط به زمان هر انتقال یا تبدیل‌اند؛ ارزش نامعلوم خالی می‌ماند.
+bot-export-button = خروجی در فایل
+bot-export-balances = موجودی‌ها
+bot-export-history = تاریخچه
+bot-export-years = خلاصهٔ سالانه
+bot-export-assets = جمع به تفکیک دارایی
+bot-export-sent = فایل فرستاده شد
+bot-export-empty = هنوز چیزی برای خروجی نیست
+bot-export-limit = فایل‌های زیادی خواسته‌اید. یک ساعت دیگر دوباره امتحان کنید.
+bot-export-too_large = این فایل برای پیام بیش از حد بزرگ است. برای دانلود، پرتفوی را در برنامه باز کنید.
 
 bot-wallets-title = کیف پول‌های شما. امتیازها و انتقال‌های کیف پول انتخاب‌شده نمایش داده می‌شود:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

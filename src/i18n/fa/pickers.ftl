@@ -10,6 +10,7 @@ picker-asset-list = دارایی‌های { $network }
 picker-asset-nothing = دارایی‌ای در { $network } با «{ $text }» پیدا نشد.
 picker-asset-no_address = دارایی‌ای در { $network } با این آدرس نیست. شبکه را بررسی کنید و مراقب توکن‌هایی باشید که فقط از یک لینک یا غریبه می‌شناسید.
 picker-unreachable_to = هنوز مسیری به { $network } نیست
+picker-swap_first = تبدیل، سپس انتقال
 picker-same_symbol = این { $symbol } همان نیست که اینجا پشتیبانی می‌شود
 picker-resembles = شبیه‌سازی { $symbol }
 picker-recent = اخیر

@@ -33,6 +33,7 @@ portfolio-small =
        *[other] { $count } موجودی کوچک پنهان است.
     }
 portfolio-hidden = پنهان‌شده‌ها ({ $count })
+portfolio-more = نمایش { $count } مورد دیگر
 portfolio-pin = سنجاق در بالا
 portfolio-unpin = برداشتن سنجاق
 portfolio-hide = پنهان کردن
@@ -58,8 +59,61 @@ portfolio-none-text = این آدرس‌ها دارایی پشتیبانی‌ش�
 portfolio-failed-title = دارایی‌ها بارگذاری نشد
 portfolio-failed-text = سرور پاسخ نمی‌دهد. این موضوع بر دارایی شما اثری ندارد.
 portfolio-export = خروجی گرفتن
-portfolio-export-about = فایل‌های CSV برای صفحه‌گسترده و ابزارهای مالیاتی. جمع سالانه انتقال‌های پایان‌یافته را دربر می‌گیرد، نه تبدیل‌ها را.
+portfolio-export-about = فایل‌های CSV برای صفحه‌گسترده و ابزارهای مالیاتی. ارزش‌ها مربوط به زمان هر انتقال یا تبدیل‌اند؛ ارزش نامعلوم خالی می‌ماند.
 portfolio-export-balances = موجودی‌ها
-portfolio-export-transfers = انتقال‌ها
-portfolio-export-years = جمع سالانه
+portfolio-export-history = تاریخچه
+portfolio-export-years = خلاصهٔ سالانه
+portfolio-export-assets = جمع به تفکیک دارایی
 portfolio-export-failed = ساخت فایل ممکن نشد. دوباره امتحان کنید.
+portfolio-export-scope = تاریخچه و خلاصه‌ها مربوط به { $address } است. شاید کیف پول شما ابتدا ورود بخواهد.
+portfolio-export-scope_telegram = تاریخچه و خلاصه‌ها مربوط به کیف پول‌های وصل‌شده به حساب تلگرام شماست.
+portfolio-export-connect = برای خروجی گرفتن از تاریخچه، یک کیف پول وصل کنید.
+portfolio-export-ready = فایل شما آماده است.
+portfolio-export-save = ذخیرهٔ { $file }
+portfolio-years-open = نمایش خلاصه
+portfolio-years-none = هنوز انتقال یا تبدیلی نیست.
+portfolio-years-failed = خلاصه بارگیری نشد. دوباره امتحان کنید.
+portfolio-years-transfers = انتقال‌ها
+portfolio-years-swaps = تبدیل‌ها
+portfolio-years-fees = کارمزدها
+portfolio-years-gas = کارمزدهای شبکه
+portfolio-years-networks = شبکه‌ها
+portfolio-years-points = امتیازهای گرفته‌شده
+portfolio-years-unpriced =
+    { $count ->
+        [one] { $count } مورد بدون ارزش معلوم
+       *[other] { $count } مورد بدون ارزش معلوم
+    }
+portfolio-years-unknown =
+    { $count ->
+        [one] نامعلوم برای { $count } تراکنش
+       *[other] نامعلوم برای { $count } تراکنش
+    }
+approvals-title = مجوزهای برداشت توکن
+approvals-about = قراردادهای هوشمندی که می‌توانند از کیف پول شما توکن برداشت کنند. مجوزهایی را که استفاده نمی‌کنید لغو کنید.
+approvals-checking =
+    { $count ->
+        [one] در حال بررسی 1 شبکه…
+       *[other] در حال بررسی { $count } شبکه…
+    }
+approvals-none = مجوز فعالی پیدا نشد.
+approvals-degraded =
+    { $count ->
+        [one] { $networks } پاسخ نمی‌دهد، پس مجوزهای آن اینجا نیست. همچنان تلاش می‌کنیم.
+       *[other] { $networks } پاسخ نمی‌دهند، پس مجوزهای آن‌ها اینجا نیست. همچنان تلاش می‌کنیم.
+    }
+approvals-unlimited = نامحدود
+approvals-at-risk = { $usd } در معرض خطر
+approvals-escrow = قرارداد امانی پل
+approvals-unknown = قرارداد ناشناس
+approvals-unlisted = توکن خارج از فهرست
+approvals-revoke = لغو مجوز
+approvals-revoke-of = لغو مجوز { $symbol } برای { $spender } در { $network }
+approvals-asking = در کیف پول تأیید کنید
+approvals-confirming = در انتظار تأیید در { $network }…
+approvals-done = لغو شد
+approvals-revoked = مجوز { $symbol } برای { $spender } در { $network } لغو شد.
+approvals-still-open = تراکنش انجام شد، اما مجوز هنوز فعال است.
+approvals-other-account = کیف پول شما به حساب دیگری رفته است. به حساب قبلی برگردید و دوباره تلاش کنید.
+approvals-scope = شبکه‌هایی را در بر می‌گیرد که این کیف پول در آن‌ها دارایی دارد.
+approvals-searched = شاید مجوزهای قدیمی‌تر در فهرست نباشند. بررسی‌شده از: { $networks }.

@@ -20,6 +20,8 @@ screen-query-description = هر انتقالی را با شناسه، هش تر�
 
 screen-status-title = وضعیت سرویس
 screen-status-description = ببینید آیا همه‌چیز اکنون عادی است و هر ارائه‌دهنده چقدر سریع و مطمئن تحویل می‌دهد.
+screen-trust-title = اعتماد
+screen-trust-description = ببینید چه چیزی از واریزهای شما محافظت می‌کند: گواهی‌دهنده‌ها، موجودی‌های امانی، ممیزی‌ها و مانورها.
 
 screen-pay-title = درخواست پرداخت
 screen-pay-description = با لینک دریافت کنید: پرداخت‌کننده از هر شبکه‌ای می‌پردازد و شما در شبکهٔ خودتان دریافت می‌کنید.
@@ -48,7 +50,7 @@ screen-swap-detail-title = جزئیات تبدیل
 screen-swap-detail-description = پیشرفت و نتیجهٔ یک تبدیل توکن.
 
 screen-maker-title = بازارسازی
-screen-maker-description = مسیرها و محدوده‌ها را ببینید و برای پرداخت انتقال‌ها با دارایی خودتان درخواست دهید.
+screen-maker-description = ببینید بازارسازی چگونه کار می‌کند، با مسیرها، محدوده‌ها و زمان‌های کنونی.
 
 screen-pool-title = استخر
 screen-pool-description = آدرس‌های دعوت‌شده به بازارساز وام می‌دهند و در درآمد آن شریک می‌شوند.
@@ -68,11 +70,11 @@ screen-ecosystem-description = شبکه‌ها، کیف پول‌ها و برن�
 screen-invite-title = دعوت از دوستان
 screen-invite-description = لینک خود را به اشتراک بگذارید و از امتیاز انتقال هر دوستی که می‌آید سهم بگیرید.
 
-screen-developing-title = در دست ساخت
-screen-developing-description = صفحه‌های داخلی برای توسعه‌دهندگان.
+screen-developing-title = در دست توسعه
+screen-developing-description = آنچه روی آن کار می‌کنیم، آنچه در راه است و آنچه در دسترس است.
 
-screen-test-title = صفحهٔ آزمایشی
-screen-test-description = صفحه‌ای برای گردانندگان تا بارگیری برنامه را بررسی کنند.
+screen-test-title = عیب‌یابی
+screen-test-description = اتصال، حافظه و کیف پول‌ها را بررسی و گزارشی برای پشتیبانی کپی کنید.
 
 screen-layerzero-airdrop-title = ایردراپ ZRO
 screen-layerzero-airdrop-description = ببینید چند ZRO به آدرس‌های شما اختصاص یافته است.

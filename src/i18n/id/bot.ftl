@@ -17,6 +17,7 @@ bot-command-tasks = Cara mendapat poin
 bot-command-invite = Undang teman
 bot-command-status = Transfer yang sedang berjalan
 bot-command-history = Riwayat transfer
+bot-command-export = Ekspor saldo dan riwayat
 bot-command-pay = Minta pembayaran
 bot-command-wallets = Dompet tertaut Anda
 bot-command-language = Bahasa
@@ -74,6 +75,21 @@ bot-history-end = Tidak ada transfer yang lebih lama.
 bot-history-open = Buka riwayat
 bot-history-older = Lebih lama
 bot-history-newest = Terbaru
+bot-export-title =
+    <b>Ekspor</b>
+    { $count ->
+       *[other] Berkas CSV dari { $count } dompet tertaut Anda.
+    }
+bot-export-about = Pilih berkas. Nilai diambil dari saat setiap transfer atau penukaran; nilai yang tidak diketahui dikosongkan.
+bot-export-button = Ekspor ke berkas
+bot-export-balances = Saldo
+bot-export-history = Riwayat
+bot-export-years = Ringkasan tahunan
+bot-export-assets = Total per aset
+bot-export-sent = Berkas terkirim
+bot-export-empty = Belum ada yang bisa diekspor
+bot-export-limit = Anda sudah meminta banyak berkas. Coba lagi satu jam lagi.
+bot-export-too_large = Berkas ini terlalu besar untuk pesan. Buka portofolio di aplikasi untuk mengunduhnya.
 
 bot-wallets-title = Dompet Anda. Poin dan transfer ditampilkan untuk dompet yang dipilih:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

@@ -141,6 +141,14 @@ withdraw-action = Tarik { $amount }
 withdraw-connect = Hubungkan dompet untuk menarik
 withdraw-confirming = Menarik dana…
 withdraw-done = { $amount } telah dikirim ke alamat refund Anda { $address }.
+opening-why-fees = Biaya jaringan di { $from } terlalu tinggi untuk transfer ini.
+opening-why-limit = Batas biaya jaringan per jam milik market maker di { $from } sudah tercapai.
+opening-why-price = Harga berubah terlalu jauh sejak kuotasi Anda.
+opening-why-no_price = Market maker tidak memiliki harga terkini untuk transfer ini.
+opening-why-paused = Transfer di { $from } atau { $to } sedang dijeda.
+opening-why-closed = Rute ini dinonaktifkan setelah kuotasi Anda.
+opening-why-failed = Transaksi market maker di { $from } gagal.
+opening-retries = Market maker terus mencoba sampai { $clock }; setelah itu, Anda dapat menarik deposit.
 opening-waits = Market maker belum bisa membuka deposit Anda, misalnya karena biaya jaringan tinggi. Market maker terus mencoba sampai { $clock }; setelah itu, Anda dapat menarik deposit.
 opening-ended = Market maker tidak dapat membuka deposit Anda. Anda dapat menariknya mulai { $clock }.
 

@@ -10,6 +10,7 @@ picker-asset-list = Aset di { $network }
 picker-asset-nothing = Tidak ada aset di { $network } yang cocok dengan “{ $text }”.
 picker-asset-no_address = Tidak ada aset di { $network } dengan alamat ini. Periksa jaringannya, dan hati-hati dengan token yang hanya Anda ketahui dari tautan atau orang asing.
 picker-unreachable_to = Belum ada rute ke { $network }
+picker-swap_first = Tukar, lalu transfer
 picker-same_symbol = Bukan { $symbol } yang didukung di sini
 picker-resembles = Tiruan { $symbol }
 picker-recent = Terbaru

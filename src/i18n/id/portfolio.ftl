@@ -28,6 +28,7 @@ portfolio-small =
        *[other] { $count } saldo kecil disembunyikan.
     }
 portfolio-hidden = Disembunyikan ({ $count })
+portfolio-more = Tampilkan { $count } lagi
 portfolio-pin = Sematkan
 portfolio-unpin = Lepas sematan
 portfolio-hide = Sembunyikan
@@ -53,8 +54,57 @@ portfolio-none-text = Alamat ini tidak memiliki aset yang didukung.
 portfolio-failed-title = Portofolio tidak bisa dimuat
 portfolio-failed-text = Server tidak merespons. Dana Anda tidak terpengaruh.
 portfolio-export = Ekspor
-portfolio-export-about = Berkas CSV untuk spreadsheet dan aplikasi pajak. Total per tahun mencakup transfer yang selesai, tanpa penukaran.
+portfolio-export-about = Berkas CSV untuk spreadsheet dan aplikasi pajak. Nilai diambil dari saat setiap transfer atau penukaran; nilai yang tidak diketahui dikosongkan.
 portfolio-export-balances = Saldo
-portfolio-export-transfers = Transfer
-portfolio-export-years = Total per tahun
+portfolio-export-history = Riwayat
+portfolio-export-years = Ringkasan tahunan
+portfolio-export-assets = Total per aset
 portfolio-export-failed = Berkas tidak bisa dibuat. Coba lagi.
+portfolio-export-scope = Riwayat dan ringkasan mencakup { $address }. Dompet Anda mungkin meminta masuk terlebih dahulu.
+portfolio-export-scope_telegram = Riwayat dan ringkasan mencakup dompet yang tertaut ke akun Telegram Anda.
+portfolio-export-connect = Hubungkan dompet untuk mengekspor riwayatnya.
+portfolio-export-ready = Berkas Anda siap.
+portfolio-export-save = Simpan { $file }
+portfolio-years-open = Tampilkan ringkasan
+portfolio-years-none = Belum ada transfer atau penukaran.
+portfolio-years-failed = Ringkasan tidak bisa dimuat. Coba lagi.
+portfolio-years-transfers = Transfer
+portfolio-years-swaps = Penukaran
+portfolio-years-fees = Biaya
+portfolio-years-gas = Biaya jaringan
+portfolio-years-networks = Jaringan
+portfolio-years-points = Poin yang didapat
+portfolio-years-unpriced =
+    { $count ->
+       *[other] { $count } tanpa nilai yang diketahui
+    }
+portfolio-years-unknown =
+    { $count ->
+       *[other] tidak diketahui untuk { $count } transaksi
+    }
+approvals-title = Persetujuan token
+approvals-about = Smart contract yang dapat memakai token dari dompet Anda. Cabut yang tidak Anda pakai.
+approvals-checking =
+    { $count ->
+       *[other] Memeriksa { $count } jaringan…
+    }
+approvals-none = Tidak ada persetujuan yang masih berlaku.
+approvals-degraded =
+    { $count ->
+       *[other] { $networks } tidak merespons, jadi persetujuannya belum ada di sini. Kami terus mencoba.
+    }
+approvals-unlimited = Tanpa batas
+approvals-at-risk = { $usd } berisiko
+approvals-escrow = Kontrak escrow bridge
+approvals-unknown = Kontrak tidak dikenal
+approvals-unlisted = Token di luar daftar
+approvals-revoke = Cabut
+approvals-revoke-of = Cabut persetujuan { $symbol } untuk { $spender } di { $network }
+approvals-asking = Konfirmasi di dompet Anda
+approvals-confirming = Menunggu konfirmasi di { $network }…
+approvals-done = Dicabut
+approvals-revoked = Persetujuan { $symbol } untuk { $spender } di { $network } dicabut.
+approvals-still-open = Transaksi berhasil, tetapi persetujuan masih berlaku.
+approvals-other-account = Dompet Anda beralih ke akun lain. Kembali ke akun semula, lalu coba lagi.
+approvals-scope = Mencakup jaringan tempat dompet ini memiliki aset.
+approvals-searched = Persetujuan yang lebih lama mungkin belum tercantum. Diperiksa sejak: { $networks }.

@@ -20,6 +20,8 @@ screen-query-description = Cari transfer apa pun dengan ID, hash transaksi, atau
 
 screen-status-title = Status layanan
 screen-status-description = Lihat apakah semuanya berjalan normal, dan seberapa cepat dan andal tiap penyedia mengirim.
+screen-trust-title = Kepercayaan
+screen-trust-description = Lihat apa yang melindungi deposit Anda: attester, saldo escrow, audit, dan latihan.
 
 screen-pay-title = Minta pembayaran
 screen-pay-description = Terima pembayaran lewat tautan: pembayar memakai jaringan apa pun, Anda menerima di jaringan Anda.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Detail penukaran
 screen-swap-detail-description = Kemajuan dan hasil satu penukaran token.
 
 screen-maker-title = Market making
-screen-maker-description = Lihat rute dan batasnya, lalu daftar untuk membayarkan transfer dengan dana sendiri.
+screen-maker-description = Lihat cara kerja market making, dengan rute, batas, dan waktu terkini.
 
 screen-pool-title = Pool
 screen-pool-description = Alamat yang diundang meminjamkan dana ke market maker dan berbagi hasilnya.
@@ -69,10 +71,10 @@ screen-invite-title = Undang teman
 screen-invite-description = Bagikan tautan Anda dan dapatkan bagian dari poin transfer setiap teman yang bergabung.
 
 screen-developing-title = Dalam pengembangan
-screen-developing-description = Halaman internal untuk pengembang.
+screen-developing-description = Yang sedang kami kerjakan, yang berikutnya, dan yang sudah tersedia.
 
-screen-test-title = Halaman uji
-screen-test-description = Halaman bagi operator untuk memeriksa bahwa aplikasi dimuat.
+screen-test-title = Diagnostik
+screen-test-description = Periksa koneksi, penyimpanan, dan dompet, lalu salin laporan untuk dukungan.
 
 screen-layerzero-airdrop-title = Airdrop ZRO
 screen-layerzero-airdrop-description = Periksa berapa ZRO yang dialokasikan ke alamat Anda.

@@ -17,6 +17,7 @@ bot-command-tasks = Como ganhar pontos
 bot-command-invite = Convidar amigos
 bot-command-status = Transferências em andamento
 bot-command-history = Histórico de transferências
+bot-command-export = Exportar saldos e histórico
 bot-command-pay = Solicitar um pagamento
 bot-command-wallets = Suas carteiras vinculadas
 bot-command-language = Idioma
@@ -83,6 +84,22 @@ bot-history-end = Não há transferências mais antigas.
 bot-history-open = Abrir histórico
 bot-history-older = Mais antigas
 bot-history-newest = Mais recentes
+bot-export-title =
+    <b>Exportar</b>
+    { $count ->
+        [one] Arquivos CSV de { $count } carteira vinculada.
+       *[other] Arquivos CSV de { $count } carteiras vinculadas.
+    }
+bot-export-about = Escolha um arquivo. Os valores são os do momento de cada transferência ou troca; os desconhecidos ficam vazios.
+bot-export-button = Exportar para um arquivo
+bot-export-balances = Saldos
+bot-export-history = Histórico
+bot-export-years = Resumo anual
+bot-export-assets = Totais por ativo
+bot-export-sent = Arquivo enviado
+bot-export-empty = Ainda não há nada para exportar
+bot-export-limit = Você pediu muitos arquivos. Tente de novo em uma hora.
+bot-export-too_large = Este arquivo é grande demais para uma mensagem. Abra o portfólio no aplicativo para baixá-lo.
 
 bot-wallets-title = Suas carteiras. São exibidos os pontos e as transferências da selecionada:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

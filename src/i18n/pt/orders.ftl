@@ -141,6 +141,14 @@ withdraw-action = Sacar { $amount }
 withdraw-connect = Conectar carteira e sacar
 withdraw-confirming = Sacando…
 withdraw-done = { $amount } foram enviados ao seu endereço de reembolso { $address }.
+opening-why-fees = As taxas de rede em { $from } estavam altas demais para esta transferência.
+opening-why-limit = O limite por hora do formador de mercado para taxas de rede em { $from } foi atingido.
+opening-why-price = O preço mudou demais desde a sua cotação.
+opening-why-no_price = O formador de mercado não tinha um preço atual para esta transferência.
+opening-why-paused = As transferências em { $from } ou { $to } estavam pausadas.
+opening-why-closed = Esta rota foi desativada depois da sua cotação.
+opening-why-failed = A transação do formador de mercado em { $from } falhou.
+opening-retries = O formador de mercado continua tentando até { $clock }; depois disso, você pode sacar o depósito.
 opening-waits = O formador de mercado não consegue abrir seu depósito agora, por exemplo por causa de taxas de rede altas. Ele continua tentando até { $clock }; depois disso, você pode sacar o depósito.
 opening-ended = O formador de mercado não conseguiu abrir seu depósito. Você pode sacá-lo a partir de { $clock }.
 

@@ -10,6 +10,7 @@ picker-asset-list = Ativos em { $network }
 picker-asset-nothing = Nenhum ativo em { $network } corresponde a “{ $text }”.
 picker-asset-no_address = Nenhum ativo em { $network } tem este endereço. Verifique a rede e tenha cuidado com tokens que você só conhece por um link ou um estranho.
 picker-unreachable_to = Ainda não há rota para { $network }
+picker-swap_first = Troca e transferência
 picker-same_symbol = Não é o { $symbol } aceito aqui
 picker-resembles = Imitação de { $symbol }
 picker-recent = Recentes

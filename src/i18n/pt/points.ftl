@@ -46,6 +46,12 @@ points-why-step =
         [one] por { $transfers } transferência
        *[other] por { $transfers } transferências
     }
+points-why-deployments =
+    { $count ->
+        [one] por { $count } contrato implantado
+        [many] por { $count } de contratos implantados
+       *[other] por { $count } contratos implantados
+    }
 points-why-extra = por completar todas as etapas
 points-why-share = por compartilhar
 points-why-social = pela tarefa social
@@ -113,6 +119,12 @@ points-activity-steps =
     { $asked ->
         [one] { $made } de { $asked } etapa
        *[other] { $made } de { $asked } etapas
+    }
+points-activity-deployments =
+    { $asked ->
+        [one] { $made } de { $asked } contrato
+        [many] { $made } de { $asked } de contratos
+       *[other] { $made } de { $asked } contratos
     }
 points-activity-done = Concluída
 points-activity-ended = Encerrada

@@ -33,6 +33,7 @@ portfolio-small =
        *[other] { $count } saldos pequenos estão ocultos.
     }
 portfolio-hidden = Ocultos ({ $count })
+portfolio-more = Mostrar mais { $count }
 portfolio-pin = Fixar no topo
 portfolio-unpin = Desafixar
 portfolio-hide = Ocultar
@@ -58,8 +59,61 @@ portfolio-none-text = Esses endereços não têm ativos compatíveis.
 portfolio-failed-title = Não foi possível carregar o portfólio
 portfolio-failed-text = O servidor não responde. Seus fundos não são afetados.
 portfolio-export = Exportar
-portfolio-export-about = Arquivos CSV para planilhas e programas de imposto. Os totais por ano incluem as transferências concluídas, mas não as trocas.
+portfolio-export-about = Arquivos CSV para planilhas e programas de imposto. Os valores são os do momento de cada transferência ou troca; os desconhecidos ficam vazios.
 portfolio-export-balances = Saldos
-portfolio-export-transfers = Transferências
-portfolio-export-years = Totais por ano
+portfolio-export-history = Histórico
+portfolio-export-years = Resumo anual
+portfolio-export-assets = Totais por ativo
 portfolio-export-failed = Não foi possível criar o arquivo. Tente de novo.
+portfolio-export-scope = O histórico e os resumos são de { $address }. Sua carteira pode pedir que você entre antes.
+portfolio-export-scope_telegram = O histórico e os resumos são das carteiras vinculadas à sua conta do Telegram.
+portfolio-export-connect = Conecte uma carteira para exportar o histórico dela.
+portfolio-export-ready = Seu arquivo está pronto.
+portfolio-export-save = Salvar { $file }
+portfolio-years-open = Mostrar resumo
+portfolio-years-none = Ainda não há transferências nem trocas.
+portfolio-years-failed = Não foi possível carregar o resumo. Tente de novo.
+portfolio-years-transfers = Transferências
+portfolio-years-swaps = Trocas
+portfolio-years-fees = Taxas
+portfolio-years-gas = Taxas de rede
+portfolio-years-networks = Redes
+portfolio-years-points = Pontos ganhos
+portfolio-years-unpriced =
+    { $count ->
+        [one] { $count } sem valor conhecido
+       *[other] { $count } sem valor conhecido
+    }
+portfolio-years-unknown =
+    { $count ->
+        [one] desconhecidas em { $count } transação
+       *[other] desconhecidas em { $count } transações
+    }
+approvals-title = Aprovações de tokens
+approvals-about = Contratos inteligentes que podem gastar tokens da sua carteira. Revogue os que você não usa.
+approvals-checking =
+    { $count ->
+        [one] Verificando 1 rede…
+       *[other] Verificando { $count } redes…
+    }
+approvals-none = Nenhuma aprovação aberta encontrada.
+approvals-degraded =
+    { $count ->
+        [one] { $networks } não responde, então faltam as aprovações dessa rede. Continuamos tentando.
+       *[other] { $networks } não respondem, então faltam as aprovações dessas redes. Continuamos tentando.
+    }
+approvals-unlimited = Sem limite
+approvals-at-risk = { $usd } em risco
+approvals-escrow = Contrato de custódia da ponte
+approvals-unknown = Contrato desconhecido
+approvals-unlisted = Token fora da lista
+approvals-revoke = Revogar
+approvals-revoke-of = Revogar a aprovação de { $symbol } para { $spender } em { $network }
+approvals-asking = Confirme na sua carteira
+approvals-confirming = Aguardando confirmação em { $network }…
+approvals-done = Revogada
+approvals-revoked = Aprovação de { $symbol } para { $spender } em { $network } revogada.
+approvals-still-open = A transação foi concluída, mas a aprovação continua aberta.
+approvals-other-account = Sua carteira mudou para outra conta. Volte à anterior e tente novamente.
+approvals-scope = Inclui as redes em que esta carteira tem ativos.
+approvals-searched = Aprovações mais antigas podem faltar. Verificado desde: { $networks }.

@@ -20,6 +20,8 @@ screen-query-description = Busque qualquer transferência pelo ID, hash da trans
 
 screen-status-title = Status do serviço
 screen-status-description = Veja se tudo está funcionando agora e com que rapidez e confiabilidade cada provedor entrega.
+screen-trust-title = Confiança
+screen-trust-description = Veja o que protege seus depósitos: atestadores, saldos em custódia, auditorias e simulações.
 
 screen-pay-title = Solicitar um pagamento
 screen-pay-description = Receba por um link: quem paga usa qualquer rede, e você recebe o valor na sua.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Detalhes da troca
 screen-swap-detail-description = Andamento e resultado de uma troca de tokens.
 
 screen-maker-title = Formação de mercado
-screen-maker-description = Veja rotas e limites e candidate-se a pagar transferências com fundos próprios.
+screen-maker-description = Veja como funciona a formação de mercado, com rotas, limites e tempos atuais.
 
 screen-pool-title = Pool
 screen-pool-description = Endereços convidados emprestam ao formador de mercado e participam dos ganhos dele.
@@ -68,11 +70,11 @@ screen-ecosystem-description = Redes, carteiras e apps que funcionam com a Cause
 screen-invite-title = Convidar amigos
 screen-invite-description = Compartilhe seu link e ganhe uma parte dos pontos das transferências de cada amigo que entrar.
 
-screen-developing-title = Em construção
-screen-developing-description = Páginas internas para desenvolvedores.
+screen-developing-title = Em desenvolvimento
+screen-developing-description = No que estamos trabalhando, o que vem depois e o que já está disponível.
 
-screen-test-title = Página de teste
-screen-test-description = Uma página para os operadores verificarem se o app carrega.
+screen-test-title = Diagnóstico
+screen-test-description = Verifique conexão, armazenamento e carteiras e copie um relatório para o suporte.
 
 screen-layerzero-airdrop-title = Airdrop de ZRO
 screen-layerzero-airdrop-description = Veja quantos ZRO foram alocados aos seus endereços.

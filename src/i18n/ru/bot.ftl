@@ -17,6 +17,7 @@ bot-command-tasks = Как заработать баллы
 bot-command-invite = Пригласить друзей
 bot-command-status = Активные переводы
 bot-command-history = Прошлые переводы
+bot-command-export = Экспорт балансов и истории
 bot-command-pay = Запросить платёж
 bot-command-wallets = Привязанные кошельки
 bot-command-language = Язык
@@ -85,6 +86,24 @@ bot-history-end = Более ранних переводов нет.
 bot-history-open = Открыть историю
 bot-history-older = Более ранние
 bot-history-newest = Последние
+bot-export-title =
+    <b>Экспорт</b>
+    { $count ->
+        [one] Файлы CSV для { $count } привязанного кошелька.
+        [few] Файлы CSV для { $count } привязанных кошельков.
+        [many] Файлы CSV для { $count } привязанных кошельков.
+       *[other] Файлы CSV для { $count } привязанных кошельков.
+    }
+bot-export-about = Выберите файл. Стоимость указана на момент каждого перевода или обмена; если она неизвестна, ячейка пустая.
+bot-export-button = Экспорт в файл
+bot-export-balances = Балансы
+bot-export-history = История
+bot-export-years = Итоги по годам
+bot-export-assets = Итоги по активам
+bot-export-sent = Файл отправлен
+bot-export-empty = Экспортировать пока нечего
+bot-export-limit = Вы запросили много файлов. Попробуйте снова через час.
+bot-export-too_large = Файл слишком большой для сообщения. Скачайте его в приложении, в портфеле.
 
 bot-wallets-title = Ваши кошельки. Баллы и переводы показаны для выбранного:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

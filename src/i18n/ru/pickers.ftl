@@ -10,6 +10,7 @@ picker-asset-list = Активы в { $network }
 picker-asset-nothing = В { $network } нет актива по запросу «{ $text }».
 picker-asset-no_address = В { $network } нет актива с таким адресом. Проверьте сеть и не доверяйте токенам, о которых знаете только из ссылки или от незнакомца.
 picker-unreachable_to = В { $network } маршрута пока нет
+picker-swap_first = Обмен, затем перевод
 picker-same_symbol = Не тот { $symbol }, что поддерживается здесь
 picker-resembles = Подделка под { $symbol }
 picker-recent = Недавние

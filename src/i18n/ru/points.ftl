@@ -49,6 +49,13 @@ points-why-step =
         [few] за { $transfers } перевода
        *[other] за { $transfers } переводов
     }
+points-why-deployments =
+    { $count ->
+        [one] за { $count } размещённый контракт
+        [few] за { $count } размещённых контракта
+        [many] за { $count } размещённых контрактов
+       *[other] за { $count } размещённого контракта
+    }
 points-why-extra = за все шаги
 points-why-share = за публикацию
 points-why-social = за задание в соцсети
@@ -113,6 +120,13 @@ points-activity-steps =
     { $asked ->
         [one] { $made } из { $asked } шага
        *[other] { $made } из { $asked } шагов
+    }
+points-activity-deployments =
+    { $asked ->
+        [one] { $made } из { $asked } контракта
+        [few] { $made } из { $asked } контрактов
+        [many] { $made } из { $asked } контрактов
+       *[other] { $made } из { $asked } контракта
     }
 points-activity-done = Выполнено
 points-activity-ended = Завершено

@@ -36,6 +36,7 @@ portfolio-small =
        *[many] Скрыто { $count } маленьких балансов.
     }
 portfolio-hidden = Скрытые ({ $count })
+portfolio-more = Показать ещё { $count }
 portfolio-pin = Закрепить
 portfolio-unpin = Открепить
 portfolio-hide = Скрыть
@@ -61,8 +62,66 @@ portfolio-none-text = На этих адресах нет поддерживае
 portfolio-failed-title = Не удалось загрузить портфель
 portfolio-failed-text = Сервер не отвечает. С вашими средствами всё в порядке.
 portfolio-export = Экспорт
-portfolio-export-about = Файлы CSV для таблиц и налоговых сервисов. В итогах по годам — завершённые переводы, без обменов.
+portfolio-export-about = Файлы CSV для таблиц и налоговых сервисов. Стоимость указана на момент каждого перевода или обмена; если она неизвестна, ячейка пустая.
 portfolio-export-balances = Балансы
-portfolio-export-transfers = Переводы
+portfolio-export-history = История
 portfolio-export-years = Итоги по годам
+portfolio-export-assets = Итоги по активам
 portfolio-export-failed = Не удалось создать файл. Попробуйте ещё раз.
+portfolio-export-scope = История и итоги — для { $address }. Возможно, кошелёк сначала попросит войти.
+portfolio-export-scope_telegram = История и итоги — для кошельков, привязанных к вашему аккаунту Telegram.
+portfolio-export-connect = Подключите кошелёк, чтобы экспортировать его историю.
+portfolio-export-ready = Файл готов.
+portfolio-export-save = Сохранить { $file }
+portfolio-years-open = Показать итоги
+portfolio-years-none = Переводов и обменов пока нет.
+portfolio-years-failed = Не удалось загрузить итоги. Попробуйте ещё раз.
+portfolio-years-transfers = Переводы
+portfolio-years-swaps = Обмены
+portfolio-years-fees = Комиссии
+portfolio-years-gas = Комиссии сети
+portfolio-years-networks = Сети
+portfolio-years-points = Заработано баллов
+portfolio-years-unpriced =
+    { $count ->
+        [one] { $count } без известной стоимости
+        [few] { $count } без известной стоимости
+        [many] { $count } без известной стоимости
+       *[other] { $count } без известной стоимости
+    }
+portfolio-years-unknown =
+    { $count ->
+        [one] неизвестны для { $count } транзакции
+        [few] неизвестны для { $count } транзакций
+        [many] неизвестны для { $count } транзакций
+       *[other] неизвестны для { $count } транзакции
+    }
+approvals-title = Разрешения на списание
+approvals-about = Смарт-контракты, которые могут списывать токены с вашего кошелька. Отзовите те, которыми не пользуетесь.
+approvals-checking =
+    { $count ->
+        [one] Проверяем { $count } сеть…
+        [few] Проверяем { $count } сети…
+       *[many] Проверяем { $count } сетей…
+    }
+approvals-none = Действующих разрешений не найдено.
+approvals-degraded =
+    { $count ->
+        [one] { $networks } не отвечает, поэтому её разрешений здесь нет. Мы продолжаем попытки.
+       *[many] { $networks } не отвечают, поэтому их разрешений здесь нет. Мы продолжаем попытки.
+    }
+approvals-unlimited = Без ограничений
+approvals-at-risk = Под угрозой { $usd }
+approvals-escrow = Эскроу-контракт моста
+approvals-unknown = Неизвестный смарт-контракт
+approvals-unlisted = Токен не из списка
+approvals-revoke = Отозвать
+approvals-revoke-of = Отозвать разрешение на { $symbol } для { $spender } в сети { $network }
+approvals-asking = Подтвердите в кошельке
+approvals-confirming = Ждём подтверждения в сети { $network }…
+approvals-done = Отозвано
+approvals-revoked = Разрешение на { $symbol } для { $spender } в сети { $network } отозвано.
+approvals-still-open = Транзакция прошла, но разрешение всё ещё действует.
+approvals-other-account = В кошельке выбран другой аккаунт. Вернитесь к прежнему и повторите.
+approvals-scope = Проверены сети, в которых у этого кошелька есть активы.
+approvals-searched = Более старых разрешений может не быть в списке. Самые ранние проверенные блоки: { $networks }.

@@ -20,6 +20,8 @@ screen-query-description = Найдите любой перевод по его 
 
 screen-status-title = Состояние сервиса
 screen-status-description = Всё ли работает сейчас и насколько быстро и надёжно доставляет переводы каждый провайдер.
+screen-trust-title = Доверие
+screen-trust-description = Посмотрите, что защищает ваши депозиты: аттестаторы, балансы эскроу, аудиты и учения.
 
 screen-pay-title = Запросить платёж
 screen-pay-description = Получайте платежи по ссылке: плательщик выбирает любую сеть, а вы получаете сумму в своей.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Детали обмена
 screen-swap-detail-description = Ход и результат одного обмена токенов.
 
 screen-maker-title = Маркет-мейкерам
-screen-maker-description = Посмотрите маршруты и лимиты и подайте заявку, чтобы выплачивать переводы из своих средств.
+screen-maker-description = Узнайте, как работает маркет-мейкинг: текущие маршруты, лимиты и время выплат.
 
 screen-pool-title = Пул
 screen-pool-description = Приглашённые адреса дают средства маркет-мейкеру и получают долю его дохода.
@@ -69,10 +71,10 @@ screen-invite-title = Пригласить друзей
 screen-invite-description = Поделитесь ссылкой и получайте долю баллов за переводы каждого приглашённого друга.
 
 screen-developing-title = В разработке
-screen-developing-description = Служебные страницы для разработчиков.
+screen-developing-description = Над чем мы работаем, что будет дальше и что уже запущено.
 
-screen-test-title = Тестовая страница
-screen-test-description = Страница, на которой оператор проверяет, что приложение загружается.
+screen-test-title = Диагностика
+screen-test-description = Проверьте подключение, хранилище и кошельки и скопируйте отчёт для поддержки.
 
 screen-layerzero-airdrop-title = Аирдроп ZRO
 screen-layerzero-airdrop-description = Узнайте, сколько ZRO выделено вашим адресам.

@@ -17,6 +17,7 @@ bot-command-tasks = Puan kazanma yolları
 bot-command-invite = Arkadaş davet et
 bot-command-status = Süren transferler
 bot-command-history = Geçmiş transferler
+bot-command-export = Bakiyeleri ve geçmişi dışa aktar
 bot-command-pay = Ödeme iste
 bot-command-wallets = Bağlı cüzdanlarınız
 bot-command-language = Dil
@@ -82,6 +83,22 @@ bot-history-end = Daha eski transfer yok.
 bot-history-open = Geçmişi aç
 bot-history-older = Daha eski
 bot-history-newest = En yeni
+bot-export-title =
+    <b>Dışa aktar</b>
+    { $count ->
+        [one] Bağlı { $count } cüzdanınızın CSV dosyaları.
+       *[other] Bağlı { $count } cüzdanınızın CSV dosyaları.
+    }
+bot-export-about = Bir dosya seçin. Değerler her transferin ya da takasın anına aittir; bilinmeyen değer boş kalır.
+bot-export-button = Dosyaya aktar
+bot-export-balances = Bakiyeler
+bot-export-history = Geçmiş
+bot-export-years = Yıllık özet
+bot-export-assets = Varlığa göre toplamlar
+bot-export-sent = Dosya gönderildi
+bot-export-empty = Henüz dışa aktarılacak bir şey yok
+bot-export-limit = Çok sayıda dosya istediniz. Bir saat sonra yeniden deneyin.
+bot-export-too_large = Bu dosya bir mesaj için çok büyük. İndirmek için uygulamada portföyü açın.
 
 bot-wallets-title = Cüzdanlarınız. Puanlar ve transferler seçili cüzdan için gösterilir:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

@@ -141,6 +141,14 @@ withdraw-action = { $amount } çek
 withdraw-connect = Çekmek için cüzdan bağla
 withdraw-confirming = Çekiliyor…
 withdraw-done = { $amount }, { $address } iade adresinize gönderildi.
+opening-why-fees = { $from } ağ ücretleri bu transfer için çok yüksekti.
+opening-why-limit = Piyasa yapıcının { $from } ağ ücretleri için saatlik sınırına ulaşıldı.
+opening-why-price = Fiyat, teklifinizden bu yana çok değişti.
+opening-why-no_price = Piyasa yapıcının bu transfer için güncel bir fiyatı yoktu.
+opening-why-paused = { $from } veya { $to } ağındaki transferler durdurulmuştu.
+opening-why-closed = Bu rota teklifinizden sonra kapatıldı.
+opening-why-failed = Piyasa yapıcının { $from } ağındaki işlemi başarısız oldu.
+opening-retries = Piyasa yapıcı { $clock } saatine kadar denemeyi sürdürür; sonrasında tutarı çekebilirsiniz.
 opening-waits = Piyasa yapıcı, örneğin yüksek ağ ücretleri nedeniyle yatırmanızı şu anda açamıyor. { $clock } saatine kadar denemeyi sürdürür; sonrasında tutarı çekebilirsiniz.
 opening-ended = Piyasa yapıcı yatırmanızı açamadı. Tutarı { $clock } saatinden itibaren çekebilirsiniz.
 

@@ -10,6 +10,7 @@ picker-asset-list = { $network } ağındaki varlıklar
 picker-asset-nothing = { $network } ağında “{ $text }” ile eşleşen varlık yok.
 picker-asset-no_address = { $network } ağında bu adrese sahip varlık yok. Ağı kontrol edin; yalnızca bir bağlantıdan veya yabancıdan duyduğunuz tokenlere dikkat edin.
 picker-unreachable_to = { $network } ağına henüz rota yok
+picker-swap_first = Takas, sonra transfer
 picker-same_symbol = Burada desteklenen { $symbol } değil
 picker-resembles = { $symbol } taklidi
 picker-recent = Son kullanılan

@@ -46,6 +46,11 @@ points-why-step =
         [one] { $transfers } transfer için
        *[other] { $transfers } transfer için
     }
+points-why-deployments =
+    { $count ->
+        [one] dağıtılan { $count } sözleşme için
+       *[other] dağıtılan { $count } sözleşme için
+    }
 points-why-extra = tüm adımları tamamladığınız için
 points-why-share = paylaştığınız için
 points-why-social = sosyal görev için
@@ -113,6 +118,11 @@ points-activity-steps =
     { $asked ->
         [one] { $made } / { $asked } adım
        *[other] { $made } / { $asked } adım
+    }
+points-activity-deployments =
+    { $asked ->
+        [one] { $made } / { $asked } sözleşme
+       *[other] { $made } / { $asked } sözleşme
     }
 points-activity-done = Tamam
 points-activity-ended = Sona erdi

@@ -33,6 +33,7 @@ portfolio-small =
        *[other] { $count } küçük bakiye gizlendi.
     }
 portfolio-hidden = Gizlenenler ({ $count })
+portfolio-more = { $count } tane daha göster
 portfolio-pin = Başa sabitle
 portfolio-unpin = Sabitlemeyi kaldır
 portfolio-hide = Gizle
@@ -58,8 +59,61 @@ portfolio-none-text = Bu adreslerde desteklenen varlık yok.
 portfolio-failed-title = Portföy yüklenemedi
 portfolio-failed-text = Sunucu yanıt vermiyor. Paranız bundan etkilenmez.
 portfolio-export = Dışa aktar
-portfolio-export-about = Tablolar ve vergi araçları için CSV dosyaları. Yıllık toplamlar tamamlanan transferleri kapsar, takasları kapsamaz.
+portfolio-export-about = Tablolar ve vergi araçları için CSV dosyaları. Değerler her transferin ya da takasın anına aittir; bilinmeyen değer boş kalır.
 portfolio-export-balances = Bakiyeler
-portfolio-export-transfers = Transferler
-portfolio-export-years = Yıllık toplamlar
+portfolio-export-history = Geçmiş
+portfolio-export-years = Yıllık özet
+portfolio-export-assets = Varlığa göre toplamlar
 portfolio-export-failed = Dosya oluşturulamadı. Yeniden deneyin.
+portfolio-export-scope = Geçmiş ve özetler { $address } adresini kapsar. Cüzdanınız önce giriş yapmanızı isteyebilir.
+portfolio-export-scope_telegram = Geçmiş ve özetler Telegram hesabınıza bağlı cüzdanları kapsar.
+portfolio-export-connect = Geçmişini dışa aktarmak için bir cüzdan bağlayın.
+portfolio-export-ready = Dosyanız hazır.
+portfolio-export-save = { $file } dosyasını kaydet
+portfolio-years-open = Özeti göster
+portfolio-years-none = Henüz transfer ya da takas yok.
+portfolio-years-failed = Özet yüklenemedi. Yeniden deneyin.
+portfolio-years-transfers = Transferler
+portfolio-years-swaps = Takaslar
+portfolio-years-fees = Ücretler
+portfolio-years-gas = Ağ ücretleri
+portfolio-years-networks = Ağlar
+portfolio-years-points = Kazanılan puanlar
+portfolio-years-unpriced =
+    { $count ->
+        [one] { $count } tanesinin değeri bilinmiyor
+       *[other] { $count } tanesinin değeri bilinmiyor
+    }
+portfolio-years-unknown =
+    { $count ->
+        [one] { $count } işlem için bilinmiyor
+       *[other] { $count } işlem için bilinmiyor
+    }
+approvals-title = Token onayları
+approvals-about = Cüzdanınızdan token harcayabilen akıllı sözleşmeler. Kullanmadıklarınızın onayını kaldırın.
+approvals-checking =
+    { $count ->
+        [one] 1 ağ kontrol ediliyor…
+       *[other] { $count } ağ kontrol ediliyor…
+    }
+approvals-none = Açık onay bulunamadı.
+approvals-degraded =
+    { $count ->
+        [one] { $networks } yanıt vermiyor, bu yüzden onayları burada yok. Denemeye devam ediyoruz.
+       *[other] { $networks } yanıt vermiyor, bu yüzden onayları burada yok. Denemeye devam ediyoruz.
+    }
+approvals-unlimited = Sınırsız
+approvals-at-risk = { $usd } risk altında
+approvals-escrow = Köprünün emanet sözleşmesi
+approvals-unknown = Bilinmeyen akıllı sözleşme
+approvals-unlisted = Listede olmayan token
+approvals-revoke = Onayı kaldır
+approvals-revoke-of = Onayı kaldır: { $network } ağında { $spender } için { $symbol }
+approvals-asking = Cüzdanınızda onaylayın
+approvals-confirming = { $network } ağında onay bekleniyor…
+approvals-done = Kaldırıldı
+approvals-revoked = { $network } ağında { $spender } için { $symbol } onayı kaldırıldı.
+approvals-still-open = İşlem gerçekleşti ama onay hâlâ açık.
+approvals-other-account = Cüzdanınız başka bir hesaba geçti. Önceki hesaba dönüp yeniden deneyin.
+approvals-scope = Bu cüzdanın varlık tuttuğu ağları kapsar.
+approvals-searched = Daha eski onaylar eksik olabilir. Kontrol edilen en eski bloklar: { $networks }.

@@ -20,6 +20,8 @@ screen-query-description = Herhangi bir transferi kimliği, işlem hash’i veya
 
 screen-status-title = Hizmet durumu
 screen-status-description = Şu anda her şey çalışıyor mu, her sağlayıcı ne kadar hızlı ve güvenilir teslim ediyor görün.
+screen-trust-title = Güven
+screen-trust-description = Depozitolarınızı neyin koruduğunu görün: onaylayıcılar, emanet bakiyeleri, denetimler ve tatbikatlar.
 
 screen-pay-title = Ödeme iste
 screen-pay-description = Bağlantıyla ödeme alın: ödeyen herhangi bir ağı kullanır, siz tutarı kendi ağınızda alırsınız.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Takas ayrıntıları
 screen-swap-detail-description = Bir token takasının ilerleyişi ve sonucu.
 
 screen-maker-title = Piyasa yapıcılığı
-screen-maker-description = Rotaları ve limitleri görün, transferleri kendi paranızla ödemek için başvurun.
+screen-maker-description = Piyasa yapıcılığının nasıl çalıştığını güncel rota, limit ve sürelerle görün.
 
 screen-pool-title = Havuz
 screen-pool-description = Davetli adresler piyasa yapıcıya borç verir ve kazancından pay alır.
@@ -68,11 +70,11 @@ screen-ecosystem-description = Causeway ile çalışan ağlar, cüzdanlar ve uyg
 screen-invite-title = Arkadaş davet et
 screen-invite-description = Bağlantınızı paylaşın, katılan her arkadaşınızın transfer puanlarından pay kazanın.
 
-screen-developing-title = Yapım aşamasında
-screen-developing-description = Geliştiriciler için dahili sayfalar.
+screen-developing-title = Geliştiriliyor
+screen-developing-description = Üzerinde çalıştıklarımız, sırada olanlar ve yayında olanlar.
 
-screen-test-title = Test sayfası
-screen-test-description = İşletmecilerin uygulamanın yüklendiğini kontrol ettiği sayfa.
+screen-test-title = Tanılama
+screen-test-description = Bağlantınızı, depolamayı ve cüzdanlarınızı kontrol edin, destek için rapor kopyalayın.
 
 screen-layerzero-airdrop-title = ZRO airdrop’u
 screen-layerzero-airdrop-description = Adreslerinize ne kadar ZRO ayrıldığını öğrenin.

@@ -17,6 +17,7 @@ bot-command-tasks = Як заробити бали
 bot-command-invite = Запросити друзів
 bot-command-status = Активні перекази
 bot-command-history = Попередні перекази
+bot-command-export = Експорт балансів та історії
 bot-command-pay = Запросити платіж
 bot-command-wallets = Прив’язані гаманці
 bot-command-language = Мова
@@ -88,6 +89,24 @@ bot-history-end = Давніших переказів немає.
 bot-history-open = Відкрити історію
 bot-history-older = Давніші
 bot-history-newest = Найновіші
+bot-export-title =
+    <b>Експорт</b>
+    { $count ->
+        [one] Файли CSV для { $count } прив’язаного гаманця.
+        [few] Файли CSV для { $count } прив’язаних гаманців.
+        [many] Файли CSV для { $count } прив’язаних гаманців.
+       *[other] Файли CSV для { $count } прив’язаних гаманців.
+    }
+bot-export-about = Виберіть файл. Вартість указано на момент кожного переказу чи обміну; якщо вона невідома, клітинка порожня.
+bot-export-button = Експорт у файл
+bot-export-balances = Баланси
+bot-export-history = Історія
+bot-export-years = Підсумки за роками
+bot-export-assets = Підсумки за активами
+bot-export-sent = Файл надіслано
+bot-export-empty = Експортувати ще нічого
+bot-export-limit = Ви запросили багато файлів. Спробуйте знову за годину.
+bot-export-too_large = Файл завеликий для повідомлення. Завантажте його в застосунку, у портфелі.
 
 bot-wallets-title = Ваші гаманці. Бали та перекази показано для вибраного:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

@@ -10,6 +10,7 @@ picker-asset-list = Активи в { $network }
 picker-asset-nothing = У { $network } немає активу за запитом «{ $text }».
 picker-asset-no_address = У { $network } немає активу з такою адресою. Перевірте мережу й не довіряйте токенам, про які знаєте лише з посилання чи від незнайомця.
 picker-unreachable_to = Маршруту в { $network } ще немає
+picker-swap_first = Обмін, потім переказ
 picker-same_symbol = Не той { $symbol }, що підтримується тут
 picker-resembles = Підробка під { $symbol }
 picker-recent = Нещодавні

@@ -49,6 +49,13 @@ points-why-step =
         [few] за { $transfers } перекази
        *[other] за { $transfers } переказів
     }
+points-why-deployments =
+    { $count ->
+        [one] за { $count } розгорнутий контракт
+        [few] за { $count } розгорнуті контракти
+        [many] за { $count } розгорнутих контрактів
+       *[other] за { $count } розгорнутого контракту
+    }
 points-why-extra = за всі кроки
 points-why-share = за поширення
 points-why-social = за завдання в соцмережі
@@ -113,6 +120,13 @@ points-activity-steps =
     { $asked ->
         [one] { $made } з { $asked } кроку
        *[other] { $made } з { $asked } кроків
+    }
+points-activity-deployments =
+    { $asked ->
+        [one] { $made } з { $asked } контракту
+        [few] { $made } з { $asked } контрактів
+        [many] { $made } з { $asked } контрактів
+       *[other] { $made } з { $asked } контракту
     }
 points-activity-done = Виконано
 points-activity-ended = Завершено

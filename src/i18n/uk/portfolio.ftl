@@ -37,6 +37,7 @@ portfolio-small =
        *[many] Приховано { $count } малих балансів.
     }
 portfolio-hidden = Приховані ({ $count })
+portfolio-more = Показати ще { $count }
 portfolio-pin = Закріпити
 portfolio-unpin = Відкріпити
 portfolio-hide = Приховати
@@ -62,8 +63,66 @@ portfolio-none-text = На цих адресах немає підтримува
 portfolio-failed-title = Не вдалося завантажити портфель
 portfolio-failed-text = Сервер не відповідає. З вашими коштами все гаразд.
 portfolio-export = Експорт
-portfolio-export-about = Файли CSV для таблиць і податкових сервісів. Підсумки за роками охоплюють завершені перекази, без обмінів.
+portfolio-export-about = Файли CSV для таблиць і податкових сервісів. Вартість указано на момент кожного переказу чи обміну; якщо вона невідома, клітинка порожня.
 portfolio-export-balances = Баланси
-portfolio-export-transfers = Перекази
+portfolio-export-history = Історія
 portfolio-export-years = Підсумки за роками
+portfolio-export-assets = Підсумки за активами
 portfolio-export-failed = Не вдалося створити файл. Спробуйте ще раз.
+portfolio-export-scope = Історія та підсумки — для { $address }. Можливо, гаманець спершу попросить увійти.
+portfolio-export-scope_telegram = Історія та підсумки — для гаманців, прив’язаних до вашого акаунта Telegram.
+portfolio-export-connect = Підключіть гаманець, щоб експортувати його історію.
+portfolio-export-ready = Файл готовий.
+portfolio-export-save = Зберегти { $file }
+portfolio-years-open = Показати підсумки
+portfolio-years-none = Переказів і обмінів ще немає.
+portfolio-years-failed = Не вдалося завантажити підсумки. Спробуйте ще раз.
+portfolio-years-transfers = Перекази
+portfolio-years-swaps = Обміни
+portfolio-years-fees = Комісії
+portfolio-years-gas = Комісії мережі
+portfolio-years-networks = Мережі
+portfolio-years-points = Зароблено балів
+portfolio-years-unpriced =
+    { $count ->
+        [one] { $count } без відомої вартості
+        [few] { $count } без відомої вартості
+        [many] { $count } без відомої вартості
+       *[other] { $count } без відомої вартості
+    }
+portfolio-years-unknown =
+    { $count ->
+        [one] невідомі для { $count } транзакції
+        [few] невідомі для { $count } транзакцій
+        [many] невідомі для { $count } транзакцій
+       *[other] невідомі для { $count } транзакції
+    }
+approvals-title = Дозволи на списання
+approvals-about = Смартконтракти, які можуть списувати токени з вашого гаманця. Відкличте ті, якими не користуєтеся.
+approvals-checking =
+    { $count ->
+        [one] Перевіряємо { $count } мережу…
+        [few] Перевіряємо { $count } мережі…
+       *[many] Перевіряємо { $count } мереж…
+    }
+approvals-none = Чинних дозволів не знайдено.
+approvals-degraded =
+    { $count ->
+        [one] { $networks } не відповідає, тому її дозволів тут немає. Ми продовжуємо спроби.
+       *[many] { $networks } не відповідають, тому їхніх дозволів тут немає. Ми продовжуємо спроби.
+    }
+approvals-unlimited = Без обмежень
+approvals-at-risk = Під загрозою { $usd }
+approvals-escrow = Ескроу-контракт моста
+approvals-unknown = Невідомий смартконтракт
+approvals-unlisted = Токен не зі списку
+approvals-revoke = Відкликати
+approvals-revoke-of = Відкликати дозвіл на { $symbol } для { $spender } у мережі { $network }
+approvals-asking = Підтвердьте в гаманці
+approvals-confirming = Чекаємо на підтвердження в мережі { $network }…
+approvals-done = Відкликано
+approvals-revoked = Дозвіл на { $symbol } для { $spender } у мережі { $network } відкликано.
+approvals-still-open = Транзакція пройшла, але дозвіл досі чинний.
+approvals-other-account = У гаманці вибрано інший акаунт. Поверніться до попереднього й спробуйте ще раз.
+approvals-scope = Перевірено мережі, у яких цей гаманець має активи.
+approvals-searched = Давніших дозволів у списку може не бути. Найраніші перевірені блоки: { $networks }.

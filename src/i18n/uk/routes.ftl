@@ -20,6 +20,8 @@ screen-query-description = Знайдіть будь-який переказ з�
 
 screen-status-title = Стан сервісу
 screen-status-description = Чи все працює зараз і наскільки швидко та надійно доставляє перекази кожен провайдер.
+screen-trust-title = Довіра
+screen-trust-description = Подивіться, що захищає ваші депозити: атестатори, баланси ескроу, аудити та навчання.
 
 screen-pay-title = Запросити платіж
 screen-pay-description = Отримуйте платежі за посиланням: платник обирає будь-яку мережу, а ви отримуєте суму у своїй.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Деталі обміну
 screen-swap-detail-description = Перебіг і результат одного обміну токенів.
 
 screen-maker-title = Маркет-мейкінг
-screen-maker-description = Перегляньте маршрути й ліміти та подайте заявку, щоб виплачувати перекази власними коштами.
+screen-maker-description = Дізнайтеся, як працює маркет-мейкінг: поточні маршрути, ліміти й час виплат.
 
 screen-pool-title = Пул
 screen-pool-description = Запрошені адреси позичають кошти маркет-мейкеру й отримують частку його доходу.
@@ -69,10 +71,10 @@ screen-invite-title = Запросити друзів
 screen-invite-description = Поділіться посиланням і отримуйте частку балів за перекази кожного запрошеного друга.
 
 screen-developing-title = У розробці
-screen-developing-description = Службові сторінки для розробників.
+screen-developing-description = Над чим ми працюємо, що буде далі й що вже запущено.
 
-screen-test-title = Тестова сторінка
-screen-test-description = Сторінка, на якій оператор перевіряє, що застосунок завантажується.
+screen-test-title = Діагностика
+screen-test-description = Перевірте з’єднання, сховище й гаманці та скопіюйте звіт для підтримки.
 
 screen-layerzero-airdrop-title = Ейрдроп ZRO
 screen-layerzero-airdrop-description = Дізнайтеся, скільки ZRO виділено вашим адресам.

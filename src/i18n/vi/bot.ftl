@@ -17,6 +17,7 @@ bot-command-tasks = Cách kiếm điểm
 bot-command-invite = Mời bạn bè
 bot-command-status = Giao dịch đang xử lý
 bot-command-history = Giao dịch trước đây
+bot-command-export = Xuất số dư và lịch sử
 bot-command-pay = Yêu cầu thanh toán
 bot-command-wallets = Các ví đã liên kết
 bot-command-language = Ngôn ngữ
@@ -74,6 +75,21 @@ bot-history-end = Không còn giao dịch cũ hơn.
 bot-history-open = Mở lịch sử
 bot-history-older = Cũ hơn
 bot-history-newest = Mới nhất
+bot-export-title =
+    <b>Xuất dữ liệu</b>
+    { $count ->
+       *[other] Tệp CSV của { $count } ví đã liên kết.
+    }
+bot-export-about = Hãy chọn tệp. Giá trị là tại thời điểm của từng giao dịch chuyển hoặc hoán đổi; giá trị không rõ được để trống.
+bot-export-button = Xuất ra tệp
+bot-export-balances = Số dư
+bot-export-history = Lịch sử
+bot-export-years = Tổng kết năm
+bot-export-assets = Tổng theo tài sản
+bot-export-sent = Đã gửi tệp
+bot-export-empty = Chưa có gì để xuất
+bot-export-limit = Bạn đã yêu cầu nhiều tệp. Hãy thử lại sau một giờ.
+bot-export-too_large = Tệp này quá lớn để gửi trong tin nhắn. Hãy mở danh mục trong ứng dụng để tải xuống.
 
 bot-wallets-title = Các ví của bạn. Điểm và giao dịch hiển thị theo ví được chọn:
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

@@ -141,6 +141,14 @@ withdraw-action = Rút { $amount }
 withdraw-connect = Kết nối ví để rút
 withdraw-confirming = Đang rút…
 withdraw-done = { $amount } đã được gửi đến địa chỉ hoàn tiền { $address } của bạn.
+opening-why-fees = Phí mạng trên { $from } quá cao so với giao dịch này.
+opening-why-limit = Nhà tạo lập thị trường đã dùng hết giới hạn phí mạng theo giờ trên { $from }.
+opening-why-price = Giá đã thay đổi quá nhiều kể từ báo giá của bạn.
+opening-why-no_price = Nhà tạo lập thị trường không có giá hiện tại cho giao dịch này.
+opening-why-paused = Giao dịch trên { $from } hoặc { $to } đang tạm dừng.
+opening-why-closed = Tuyến này đã bị tắt sau báo giá của bạn.
+opening-why-failed = Giao dịch của nhà tạo lập thị trường trên { $from } đã thất bại.
+opening-retries = Nhà tạo lập thị trường sẽ thử lại đến { $clock }; sau đó bạn có thể rút khoản nạp.
 opening-waits = Nhà tạo lập thị trường hiện chưa mở được khoản nạp của bạn, chẳng hạn vì phí mạng cao. Việc này được thử lại đến { $clock }; sau đó bạn có thể rút khoản nạp.
 opening-ended = Nhà tạo lập thị trường không mở được khoản nạp của bạn. Bạn có thể rút từ { $clock }.
 

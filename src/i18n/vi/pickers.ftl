@@ -10,6 +10,7 @@ picker-asset-list = Tài sản trên { $network }
 picker-asset-nothing = Không có tài sản nào trên { $network } khớp với “{ $text }”.
 picker-asset-no_address = Không có tài sản nào trên { $network } có địa chỉ này. Hãy kiểm tra mạng và cẩn thận với token bạn chỉ biết qua liên kết hay người lạ.
 picker-unreachable_to = Chưa có tuyến đến { $network }
+picker-swap_first = Hoán đổi rồi chuyển
 picker-same_symbol = Không phải { $symbol } được hỗ trợ ở đây
 picker-resembles = Bắt chước { $symbol }
 picker-recent = Gần đây

@@ -28,6 +28,7 @@ portfolio-small =
        *[other] Đã ẩn { $count } số dư nhỏ.
     }
 portfolio-hidden = Đã ẩn ({ $count })
+portfolio-more = Hiện thêm { $count }
 portfolio-pin = Ghim lên đầu
 portfolio-unpin = Bỏ ghim
 portfolio-hide = Ẩn
@@ -53,8 +54,57 @@ portfolio-none-text = Các địa chỉ này không có tài sản được hỗ
 portfolio-failed-title = Không tải được danh mục
 portfolio-failed-text = Máy chủ không phản hồi. Tiền của bạn không bị ảnh hưởng.
 portfolio-export = Xuất dữ liệu
-portfolio-export-about = Tệp CSV cho bảng tính và công cụ thuế. Tổng theo năm gồm các giao dịch chuyển đã hoàn tất, không gồm hoán đổi.
+portfolio-export-about = Tệp CSV cho bảng tính và công cụ thuế. Giá trị là tại thời điểm của từng giao dịch chuyển hoặc hoán đổi; giá trị không rõ được để trống.
 portfolio-export-balances = Số dư
-portfolio-export-transfers = Giao dịch chuyển
-portfolio-export-years = Tổng theo năm
+portfolio-export-history = Lịch sử
+portfolio-export-years = Tổng kết năm
+portfolio-export-assets = Tổng theo tài sản
 portfolio-export-failed = Không tạo được tệp. Hãy thử lại.
+portfolio-export-scope = Lịch sử và tổng kết là của { $address }. Ví của bạn có thể yêu cầu đăng nhập trước.
+portfolio-export-scope_telegram = Lịch sử và tổng kết là của các ví đã liên kết với tài khoản Telegram của bạn.
+portfolio-export-connect = Kết nối ví để xuất lịch sử của ví.
+portfolio-export-ready = Tệp của bạn đã sẵn sàng.
+portfolio-export-save = Lưu { $file }
+portfolio-years-open = Xem tổng kết
+portfolio-years-none = Chưa có giao dịch chuyển hoặc hoán đổi nào.
+portfolio-years-failed = Không tải được tổng kết. Hãy thử lại.
+portfolio-years-transfers = Giao dịch chuyển
+portfolio-years-swaps = Hoán đổi
+portfolio-years-fees = Phí
+portfolio-years-gas = Phí mạng
+portfolio-years-networks = Mạng
+portfolio-years-points = Điểm đã nhận
+portfolio-years-unpriced =
+    { $count ->
+       *[other] { $count } giao dịch không rõ giá trị
+    }
+portfolio-years-unknown =
+    { $count ->
+       *[other] không rõ ở { $count } giao dịch
+    }
+approvals-title = Phê duyệt token
+approvals-about = Các hợp đồng thông minh có thể chi tiêu token trong ví của bạn. Hãy thu hồi những phê duyệt bạn không dùng.
+approvals-checking =
+    { $count ->
+       *[other] Đang kiểm tra { $count } mạng…
+    }
+approvals-none = Không tìm thấy phê duyệt nào còn hiệu lực.
+approvals-degraded =
+    { $count ->
+       *[other] { $networks } không phản hồi nên chưa có phê duyệt của mạng này ở đây. Chúng tôi vẫn đang thử lại.
+    }
+approvals-unlimited = Không giới hạn
+approvals-at-risk = { $usd } gặp rủi ro
+approvals-escrow = Hợp đồng ký quỹ của cầu nối
+approvals-unknown = Hợp đồng không xác định
+approvals-unlisted = Token ngoài danh sách
+approvals-revoke = Thu hồi
+approvals-revoke-of = Thu hồi phê duyệt { $symbol } cho { $spender } trên { $network }
+approvals-asking = Xác nhận trong ví
+approvals-confirming = Đang chờ xác nhận trên { $network }…
+approvals-done = Đã thu hồi
+approvals-revoked = Đã thu hồi phê duyệt { $symbol } cho { $spender } trên { $network }.
+approvals-still-open = Giao dịch đã thành công nhưng phê duyệt vẫn còn hiệu lực.
+approvals-other-account = Ví của bạn đã chuyển sang tài khoản khác. Hãy chuyển lại rồi thử lại.
+approvals-scope = Gồm các mạng mà ví này có tài sản.
+approvals-searched = Có thể thiếu các phê duyệt cũ hơn. Đã kiểm tra từ: { $networks }.

@@ -20,6 +20,8 @@ screen-query-description = Tra cứu giao dịch bất kỳ theo mã, hash giao 
 
 screen-status-title = Trạng thái dịch vụ
 screen-status-description = Xem mọi thứ hiện có hoạt động bình thường không, và từng nhà cung cấp giao nhanh và đáng tin đến mức nào.
+screen-trust-title = Độ tin cậy
+screen-trust-description = Xem điều gì bảo vệ tiền nạp của bạn: bên chứng thực, số dư ký quỹ, kiểm toán và diễn tập.
 
 screen-pay-title = Yêu cầu thanh toán
 screen-pay-description = Nhận tiền bằng liên kết: người trả dùng bất kỳ mạng nào, bạn nhận trên mạng của mình.
@@ -48,7 +50,7 @@ screen-swap-detail-title = Chi tiết hoán đổi
 screen-swap-detail-description = Tiến trình và kết quả của một lượt hoán đổi token.
 
 screen-maker-title = Tạo lập thị trường
-screen-maker-description = Xem các tuyến và giới hạn, đăng ký chi trả giao dịch bằng vốn của bạn.
+screen-maker-description = Xem cách tạo lập thị trường hoạt động, với tuyến, giới hạn và thời gian hiện tại.
 
 screen-pool-title = Pool
 screen-pool-description = Các địa chỉ được mời cho nhà tạo lập thị trường vay và chia sẻ lợi nhuận.
@@ -68,11 +70,11 @@ screen-ecosystem-description = Các mạng, ví và ứng dụng hoạt động 
 screen-invite-title = Mời bạn bè
 screen-invite-description = Chia sẻ liên kết và nhận một phần điểm chuyển của mỗi người bạn tham gia.
 
-screen-developing-title = Đang xây dựng
-screen-developing-description = Các trang nội bộ dành cho nhà phát triển.
+screen-developing-title = Đang phát triển
+screen-developing-description = Những gì chúng tôi đang làm, sắp tới và đã ra mắt.
 
-screen-test-title = Trang thử
-screen-test-description = Trang để đơn vị vận hành kiểm tra ứng dụng có tải được không.
+screen-test-title = Chẩn đoán
+screen-test-description = Kiểm tra kết nối, bộ nhớ và ví, rồi sao chép báo cáo cho bộ phận hỗ trợ.
 
 screen-layerzero-airdrop-title = Airdrop ZRO
 screen-layerzero-airdrop-description = Kiểm tra các địa chỉ của bạn được phân bổ bao nhiêu ZRO.

@@ -17,6 +17,7 @@ bot-command-tasks = 赚取积分的方式
 bot-command-invite = 邀请好友
 bot-command-status = 进行中的转账
 bot-command-history = 历史转账
+bot-command-export = 导出余额和历史记录
 bot-command-pay = 请求付款
 bot-command-wallets = 已关联的钱包
 bot-command-language = 语言
@@ -73,6 +74,21 @@ bot-history-end = 没有更早的转账。
 bot-history-open = 打开历史记录
 bot-history-older = 更早
 bot-history-newest = 最新
+bot-export-title =
+    <b>导出</b>
+    { $count ->
+       *[other] 你的 { $count } 个已关联钱包的 CSV 文件。
+    }
+bot-export-about = 请选择文件。价值为每笔转账或兑换发生时的价值；未知的价值留空。
+bot-export-button = 导出为文件
+bot-export-balances = 余额
+bot-export-history = 历史记录
+bot-export-years = 年度汇总
+bot-export-assets = 按资产汇总
+bot-export-sent = 文件已发送
+bot-export-empty = 还没有可导出的内容
+bot-export-limit = 你请求的文件过多。请一小时后重试。
+bot-export-too_large = 文件过大，无法通过消息发送。请在应用的投资组合中下载。
 
 bot-wallets-title = 你的钱包。积分和转账按所选钱包显示：
 bot-wallets-chosen = ✅ <code>{ $wallet }</code>

@@ -141,6 +141,14 @@ withdraw-action = 提取 { $amount }
 withdraw-connect = 连接钱包以提取
 withdraw-confirming = 正在提取…
 withdraw-done = { $amount } 已发送到你的退款地址 { $address }。
+opening-why-fees = { $from } 的网络费过高，超出了这笔转账可承担的范围。
+opening-why-limit = 做市商在 { $from } 上的每小时网络费限额已用完。
+opening-why-price = 自报价以来价格变动过大。
+opening-why-no_price = 做市商没有这笔转账的最新价格。
+opening-why-paused = { $from } 或 { $to } 上的转账已暂停。
+opening-why-closed = 此路线在报价后已关闭。
+opening-why-failed = 做市商在 { $from } 上的交易失败。
+opening-retries = 做市商会持续尝试到 { $clock }；之后你可以提取这笔资金。
 opening-waits = 做市商目前无法为你存入，例如因为网络费过高。它会持续尝试到 { $clock }；之后你可以提取这笔资金。
 opening-ended = 做市商未能为你存入。你可以从 { $clock } 起提取。
 

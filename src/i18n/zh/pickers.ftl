@@ -10,6 +10,7 @@ picker-asset-list = { $network } 上的资产
 picker-asset-nothing = { $network } 上没有与“{ $text }”匹配的资产。
 picker-asset-no_address = { $network } 上没有此地址的资产。请检查网络，并警惕只从链接或陌生人处得知的代币。
 picker-unreachable_to = 暂无到 { $network } 的路线
+picker-swap_first = 先兑换，再跨链
 picker-same_symbol = 不是这里支持的 { $symbol }
 picker-resembles = 仿冒 { $symbol }
 picker-recent = 最近使用

@@ -43,6 +43,10 @@ points-why-step =
     { $transfers ->
        *[other] { $transfers } 次跨链
     }
+points-why-deployments =
+    { $count ->
+       *[other] 部署 { $count } 个合约
+    }
 points-why-extra = 完成全部步骤
 points-why-share = 分享奖励
 points-why-social = 社交任务
@@ -106,6 +110,10 @@ points-activity-progress =
 points-activity-steps =
     { $asked ->
        *[other] 步骤 { $made } / { $asked }
+    }
+points-activity-deployments =
+    { $asked ->
+       *[other] 已部署 { $made } / { $asked } 个合约
     }
 points-activity-done = 已完成
 points-activity-ended = 已结束

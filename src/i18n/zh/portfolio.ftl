@@ -28,6 +28,7 @@ portfolio-small =
        *[other] 已隐藏 { $count } 项小额余额。
     }
 portfolio-hidden = 已隐藏（{ $count }）
+portfolio-more = 再显示 { $count } 项
 portfolio-pin = 置顶
 portfolio-unpin = 取消置顶
 portfolio-hide = 隐藏
@@ -53,8 +54,57 @@ portfolio-none-text = 这些地址没有受支持的资产。
 portfolio-failed-title = 无法加载资产组合
 portfolio-failed-text = 服务器没有响应。你的资金不受影响。
 portfolio-export = 导出
-portfolio-export-about = 供电子表格和报税工具使用的 CSV 文件。年度汇总只含已完成的转账，不含兑换。
+portfolio-export-about = 供电子表格和报税工具使用的 CSV 文件。价值为每笔转账或兑换发生时的价值；未知的价值留空。
 portfolio-export-balances = 余额
-portfolio-export-transfers = 转账
+portfolio-export-history = 历史记录
 portfolio-export-years = 年度汇总
+portfolio-export-assets = 按资产汇总
 portfolio-export-failed = 无法生成文件。请重试。
+portfolio-export-scope = 历史记录和汇总涵盖 { $address }。钱包可能会先要求你登录。
+portfolio-export-scope_telegram = 历史记录和汇总涵盖已关联到你 Telegram 账号的钱包。
+portfolio-export-connect = 连接钱包以导出其历史记录。
+portfolio-export-ready = 文件已准备好。
+portfolio-export-save = 保存 { $file }
+portfolio-years-open = 查看汇总
+portfolio-years-none = 还没有转账或兑换。
+portfolio-years-failed = 无法加载汇总。请重试。
+portfolio-years-transfers = 转账
+portfolio-years-swaps = 兑换
+portfolio-years-fees = 费用
+portfolio-years-gas = 网络费
+portfolio-years-networks = 网络
+portfolio-years-points = 获得的积分
+portfolio-years-unpriced =
+    { $count ->
+       *[other] { $count } 笔价值未知
+    }
+portfolio-years-unknown =
+    { $count ->
+       *[other] { $count } 笔交易未知
+    }
+approvals-title = 代币授权
+approvals-about = 可动用你钱包中代币的智能合约。请撤销不再使用的授权。
+approvals-checking =
+    { $count ->
+       *[other] 正在检查 { $count } 个网络…
+    }
+approvals-none = 未发现有效授权。
+approvals-degraded =
+    { $count ->
+       *[other] { $networks } 没有响应，其授权未列出。我们会继续重试。
+    }
+approvals-unlimited = 无限额
+approvals-at-risk = { $usd } 存在风险
+approvals-escrow = 跨链桥的托管合约
+approvals-unknown = 未知智能合约
+approvals-unlisted = 未列出的代币
+approvals-revoke = 撤销
+approvals-revoke-of = 撤销 { $network } 上 { $spender } 的 { $symbol } 授权
+approvals-asking = 请在钱包中确认
+approvals-confirming = 正在等待 { $network } 确认…
+approvals-done = 已撤销
+approvals-revoked = 已撤销 { $network } 上 { $spender } 的 { $symbol } 授权。
+approvals-still-open = 交易已成功，但授权仍然有效。
+approvals-other-account = 你的钱包切换到了其他账户。请切换回来后重试。
+approvals-scope = 涵盖此钱包持有资产的网络。
+approvals-searched = 可能缺少更早的授权。检查起点：{ $networks }。

@@ -20,6 +20,8 @@ screen-query-description = 通过转账编号、交易哈希或钱包地址查�
 
 screen-status-title = 服务状态
 screen-status-description = 查看当前运行是否正常，以及各服务商的到账速度和可靠性。
+screen-trust-title = 信任
+screen-trust-description = 查看你的存款如何受到保护：见证方、托管余额、审计和演练。
 
 screen-pay-title = 请求付款
 screen-pay-description = 通过链接收款：付款人可使用任意网络，你在自己的网络上收款。
@@ -48,7 +50,7 @@ screen-swap-detail-title = 兑换详情
 screen-swap-detail-description = 查看一笔代币兑换的进度与结果。
 
 screen-maker-title = 做市
-screen-maker-description = 查看路线和限额，申请用自有资金为他人的转账付款。
+screen-maker-description = 了解做市的运作方式，查看当前路线、限额和到账时间。
 
 screen-pool-title = 资金池
 screen-pool-description = 受邀地址可以向做市商出借资金，并分享做市商的收益。
@@ -68,11 +70,11 @@ screen-ecosystem-description = 浏览支持 Causeway 的区块链网络、加密
 screen-invite-title = 邀请好友
 screen-invite-description = 分享链接，获得每位受邀好友的部分跨链积分。
 
-screen-developing-title = 正在建设
-screen-developing-description = 供开发人员使用的内部页面，不属于面向用户的产品。
+screen-developing-title = 开发中
+screen-developing-description = 了解我们正在开发、计划推出和已经上线的内容。
 
-screen-test-title = 测试页面
-screen-test-description = 供运营人员检查应用能否在自己的服务器上正常加载的页面。
+screen-test-title = 诊断
+screen-test-description = 检查连接、存储和钱包状态，并复制一份报告发给支持人员。
 
 screen-layerzero-airdrop-title = ZRO 空投
 screen-layerzero-airdrop-description = 输入你的钱包地址，查询空投中分配到的 ZRO 数量。

@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = Connection
+diagnostics-server = Server
+diagnostics-speed-fast = Fast
+diagnostics-speed-usual = Normal
+diagnostics-speed-slow = Slow
+diagnostics-unreachable = Unreachable
+diagnostics-unknown = Unknown
+diagnostics-clock = Device clock
+diagnostics-clock-right = Correct
+diagnostics-clock-off = Wrong. Set it automatically
+diagnostics-storage = Storage
+diagnostics-works = Works
+diagnostics-blocked = Blocked by the browser
+diagnostics-again = Check again
+diagnostics-wallets = Wallets
+diagnostics-found = Found in this browser
+diagnostics-connected = Connected
+diagnostics-none = None
+diagnostics-device = App and device
+diagnostics-build = App build
+diagnostics-browser = Browser
+diagnostics-window = Window
+diagnostics-time_zone = Time zone
+diagnostics-report = Report for support
+diagnostics-report-text = Copy these facts and paste them into your message. Wallet addresses are left out unless you include them.
+diagnostics-addresses = Include wallet addresses
+diagnostics-copy = Copy report

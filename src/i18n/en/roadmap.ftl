@@ -1,0 +1,8 @@
+### Planned and released work
+
+roadmap-in_progress = In progress
+roadmap-planned = Planned
+roadmap-live = Live
+roadmap-empty = Nothing announced yet
+roadmap-empty-text = New work appears here when we announce it.
+roadmap-failed = Can’t load this page

@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = Conexión
+diagnostics-server = Servidor
+diagnostics-speed-fast = Rápido
+diagnostics-speed-usual = Normal
+diagnostics-speed-slow = Lento
+diagnostics-unreachable = Inaccesible
+diagnostics-unknown = Desconocido
+diagnostics-clock = Reloj del dispositivo
+diagnostics-clock-right = Correcto
+diagnostics-clock-off = Incorrecto. Ajústalo automáticamente
+diagnostics-storage = Almacenamiento
+diagnostics-works = Funciona
+diagnostics-blocked = Bloqueado por el navegador
+diagnostics-again = Comprobar de nuevo
+diagnostics-wallets = Wallets
+diagnostics-found = Encontradas en este navegador
+diagnostics-connected = Conectadas
+diagnostics-none = Ninguna
+diagnostics-device = App y dispositivo
+diagnostics-build = Versión de la app
+diagnostics-browser = Navegador
+diagnostics-window = Ventana
+diagnostics-time_zone = Zona horaria
+diagnostics-report = Informe para soporte
+diagnostics-report-text = Copia estos datos y pégalos en tu mensaje. Las direcciones de tus wallets no se incluyen si no lo eliges.
+diagnostics-addresses = Incluir direcciones de wallets
+diagnostics-copy = Copiar informe

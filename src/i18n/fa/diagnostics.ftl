@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = اتصال
+diagnostics-server = سرور
+diagnostics-speed-fast = سریع
+diagnostics-speed-usual = عادی
+diagnostics-speed-slow = کند
+diagnostics-unreachable = در دسترس نیست
+diagnostics-unknown = نامشخص
+diagnostics-clock = ساعت دستگاه
+diagnostics-clock-right = درست
+diagnostics-clock-off = نادرست. تنظیم خودکار را روشن کنید
+diagnostics-storage = حافظه
+diagnostics-works = کار می‌کند
+diagnostics-blocked = مرورگر آن را مسدود کرده
+diagnostics-again = بررسی دوباره
+diagnostics-wallets = کیف پول‌ها
+diagnostics-found = یافت‌شده در این مرورگر
+diagnostics-connected = متصل
+diagnostics-none = هیچ
+diagnostics-device = برنامه و دستگاه
+diagnostics-build = نسخهٔ برنامه
+diagnostics-browser = مرورگر
+diagnostics-window = پنجره
+diagnostics-time_zone = منطقهٔ زمانی
+diagnostics-report = گزارش برای پشتیبانی
+diagnostics-report-text = این اطلاعات را کپی کنید و در پیام خود بچسبانید. نشانی کیف پول‌ها فقط اگر خودتان بخواهید افزوده می‌شود.
+diagnostics-addresses = افزودن نشانی کیف پول‌ها
+diagnostics-copy = کپی گزارش

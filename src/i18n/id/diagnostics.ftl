@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = Koneksi
+diagnostics-server = Server
+diagnostics-speed-fast = Cepat
+diagnostics-speed-usual = Normal
+diagnostics-speed-slow = Lambat
+diagnostics-unreachable = Tidak terjangkau
+diagnostics-unknown = Tidak diketahui
+diagnostics-clock = Jam perangkat
+diagnostics-clock-right = Tepat
+diagnostics-clock-off = Salah. Atur secara otomatis
+diagnostics-storage = Penyimpanan
+diagnostics-works = Berfungsi
+diagnostics-blocked = Diblokir browser
+diagnostics-again = Periksa lagi
+diagnostics-wallets = Dompet
+diagnostics-found = Ditemukan di browser ini
+diagnostics-connected = Terhubung
+diagnostics-none = Tidak ada
+diagnostics-device = Aplikasi dan perangkat
+diagnostics-build = Versi aplikasi
+diagnostics-browser = Browser
+diagnostics-window = Jendela
+diagnostics-time_zone = Zona waktu
+diagnostics-report = Laporan untuk dukungan
+diagnostics-report-text = Salin data ini lalu tempel di pesan Anda. Alamat dompet tidak disertakan kecuali Anda menambahkannya.
+diagnostics-addresses = Sertakan alamat dompet
+diagnostics-copy = Salin laporan

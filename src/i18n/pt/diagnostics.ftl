@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = Conexão
+diagnostics-server = Servidor
+diagnostics-speed-fast = Rápido
+diagnostics-speed-usual = Normal
+diagnostics-speed-slow = Lento
+diagnostics-unreachable = Inacessível
+diagnostics-unknown = Desconhecido
+diagnostics-clock = Relógio do dispositivo
+diagnostics-clock-right = Correto
+diagnostics-clock-off = Incorreto. Ajuste automaticamente
+diagnostics-storage = Armazenamento
+diagnostics-works = Funciona
+diagnostics-blocked = Bloqueado pelo navegador
+diagnostics-again = Verificar de novo
+diagnostics-wallets = Carteiras
+diagnostics-found = Encontradas neste navegador
+diagnostics-connected = Conectadas
+diagnostics-none = Nenhuma
+diagnostics-device = App e dispositivo
+diagnostics-build = Versão do app
+diagnostics-browser = Navegador
+diagnostics-window = Janela
+diagnostics-time_zone = Fuso horário
+diagnostics-report = Relatório para o suporte
+diagnostics-report-text = Copie estes dados e cole na sua mensagem. Os endereços das carteiras só entram se você os incluir.
+diagnostics-addresses = Incluir endereços das carteiras
+diagnostics-copy = Copiar relatório

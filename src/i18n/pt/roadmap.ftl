@@ -1,0 +1,8 @@
+### Planned and released work
+
+roadmap-in_progress = Em andamento
+roadmap-planned = Planejado
+roadmap-live = Disponível
+roadmap-empty = Nada anunciado ainda
+roadmap-empty-text = As novidades aparecem aqui quando as anunciamos.
+roadmap-failed = Não foi possível carregar esta página

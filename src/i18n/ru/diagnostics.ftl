@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = Подключение
+diagnostics-server = Сервер
+diagnostics-speed-fast = Быстро
+diagnostics-speed-usual = Нормально
+diagnostics-speed-slow = Медленно
+diagnostics-unreachable = Недоступен
+diagnostics-unknown = Неизвестно
+diagnostics-clock = Часы устройства
+diagnostics-clock-right = Верные
+diagnostics-clock-off = Неверные. Включите автоматическую настройку
+diagnostics-storage = Хранилище
+diagnostics-works = Работает
+diagnostics-blocked = Заблокировано браузером
+diagnostics-again = Проверить снова
+diagnostics-wallets = Кошельки
+diagnostics-found = Найдены в этом браузере
+diagnostics-connected = Подключены
+diagnostics-none = Нет
+diagnostics-device = Приложение и устройство
+diagnostics-build = Сборка приложения
+diagnostics-browser = Браузер
+diagnostics-window = Окно
+diagnostics-time_zone = Часовой пояс
+diagnostics-report = Отчёт для поддержки
+diagnostics-report-text = Скопируйте эти сведения и вставьте в сообщение. Адреса кошельков добавляются, только если вы их включите.
+diagnostics-addresses = Включить адреса кошельков
+diagnostics-copy = Скопировать отчёт

@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = Bağlantı
+diagnostics-server = Sunucu
+diagnostics-speed-fast = Hızlı
+diagnostics-speed-usual = Normal
+diagnostics-speed-slow = Yavaş
+diagnostics-unreachable = Ulaşılamıyor
+diagnostics-unknown = Bilinmiyor
+diagnostics-clock = Cihaz saati
+diagnostics-clock-right = Doğru
+diagnostics-clock-off = Yanlış. Otomatik olarak ayarlayın
+diagnostics-storage = Depolama
+diagnostics-works = Çalışıyor
+diagnostics-blocked = Tarayıcı engelliyor
+diagnostics-again = Yeniden kontrol et
+diagnostics-wallets = Cüzdanlar
+diagnostics-found = Bu tarayıcıda bulunan
+diagnostics-connected = Bağlı
+diagnostics-none = Yok
+diagnostics-device = Uygulama ve cihaz
+diagnostics-build = Uygulama sürümü
+diagnostics-browser = Tarayıcı
+diagnostics-window = Pencere
+diagnostics-time_zone = Saat dilimi
+diagnostics-report = Destek için rapor
+diagnostics-report-text = Bu bilgileri kopyalayıp mesajınıza yapıştırın. Siz eklemedikçe cüzdan adresleri yer almaz.
+diagnostics-addresses = Cüzdan adreslerini ekle
+diagnostics-copy = Raporu kopyala

@@ -1,0 +1,8 @@
+### Planned and released work
+
+roadmap-in_progress = Devam ediyor
+roadmap-planned = Planlanıyor
+roadmap-live = Yayında
+roadmap-empty = Henüz duyuru yok
+roadmap-empty-text = Yenilikler duyurduğumuzda burada görünür.
+roadmap-failed = Bu sayfa yüklenemiyor

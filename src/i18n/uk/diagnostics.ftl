@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = З’єднання
+diagnostics-server = Сервер
+diagnostics-speed-fast = Швидко
+diagnostics-speed-usual = Нормально
+diagnostics-speed-slow = Повільно
+diagnostics-unreachable = Недоступний
+diagnostics-unknown = Невідомо
+diagnostics-clock = Годинник пристрою
+diagnostics-clock-right = Правильний
+diagnostics-clock-off = Неправильний. Увімкніть автоматичне налаштування
+diagnostics-storage = Сховище
+diagnostics-works = Працює
+diagnostics-blocked = Заблоковано браузером
+diagnostics-again = Перевірити знову
+diagnostics-wallets = Гаманці
+diagnostics-found = Знайдено в цьому браузері
+diagnostics-connected = Підключено
+diagnostics-none = Немає
+diagnostics-device = Застосунок і пристрій
+diagnostics-build = Збірка застосунку
+diagnostics-browser = Браузер
+diagnostics-window = Вікно
+diagnostics-time_zone = Часовий пояс
+diagnostics-report = Звіт для підтримки
+diagnostics-report-text = Скопіюйте ці дані й вставте в повідомлення. Адреси гаманців додаються, лише якщо ви їх увімкнете.
+diagnostics-addresses = Додати адреси гаманців
+diagnostics-copy = Скопіювати звіт

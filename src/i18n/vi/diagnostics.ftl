@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = Kết nối
+diagnostics-server = Máy chủ
+diagnostics-speed-fast = Nhanh
+diagnostics-speed-usual = Bình thường
+diagnostics-speed-slow = Chậm
+diagnostics-unreachable = Không kết nối được
+diagnostics-unknown = Không rõ
+diagnostics-clock = Đồng hồ thiết bị
+diagnostics-clock-right = Đúng
+diagnostics-clock-off = Sai. Hãy bật đặt giờ tự động
+diagnostics-storage = Bộ nhớ
+diagnostics-works = Hoạt động
+diagnostics-blocked = Bị trình duyệt chặn
+diagnostics-again = Kiểm tra lại
+diagnostics-wallets = Ví
+diagnostics-found = Tìm thấy trong trình duyệt này
+diagnostics-connected = Đã kết nối
+diagnostics-none = Không có
+diagnostics-device = Ứng dụng và thiết bị
+diagnostics-build = Bản dựng ứng dụng
+diagnostics-browser = Trình duyệt
+diagnostics-window = Cửa sổ
+diagnostics-time_zone = Múi giờ
+diagnostics-report = Báo cáo cho bộ phận hỗ trợ
+diagnostics-report-text = Sao chép các thông tin này và dán vào tin nhắn. Địa chỉ ví chỉ có nếu bạn chọn thêm vào.
+diagnostics-addresses = Thêm địa chỉ ví
+diagnostics-copy = Sao chép báo cáo

@@ -1,0 +1,29 @@
+### Facts about a visit, for support
+
+diagnostics-connection = 连接
+diagnostics-server = 服务器
+diagnostics-speed-fast = 快
+diagnostics-speed-usual = 正常
+diagnostics-speed-slow = 慢
+diagnostics-unreachable = 无法连接
+diagnostics-unknown = 未知
+diagnostics-clock = 设备时钟
+diagnostics-clock-right = 正确
+diagnostics-clock-off = 不正确，请设为自动
+diagnostics-storage = 存储
+diagnostics-works = 正常
+diagnostics-blocked = 被浏览器阻止
+diagnostics-again = 再次检查
+diagnostics-wallets = 钱包
+diagnostics-found = 此浏览器中已找到
+diagnostics-connected = 已连接
+diagnostics-none = 无
+diagnostics-device = 应用和设备
+diagnostics-build = 应用版本
+diagnostics-browser = 浏览器
+diagnostics-window = 窗口
+diagnostics-time_zone = 时区
+diagnostics-report = 给支持人员的报告
+diagnostics-report-text = 复制这些信息并粘贴到消息中。除非你选择包含，否则不含钱包地址。
+diagnostics-addresses = 包含钱包地址
+diagnostics-copy = 复制报告
