@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useStore } from 'zustand'
 import type { FamilyName } from '#core/chain/family.ts'
-import type { FooterData } from '#core/screens/footerLinks.ts'
+import type { FooterData } from '#core/screens/footerData.ts'
 import type { Api } from './api/calls.ts'
 import type { ChannelStart } from './features/site/start.ts'
 import type { BridgeFormStore } from './features/bridge/model/formStore.ts'

@@ -1,4 +1,4 @@
-import { FOOTER_LINKS } from '#core/screens/footerLinks.ts'
+import { FOOTER_LINKS } from '#core/screens/footerData.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -7,6 +7,7 @@ import { useServices } from '#src/services.ts'
 import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { useHydrated, useWide } from '#src/ui/browserState.ts'
+import { footerPlaces } from './places.ts'
 import LanguageSelect from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/site/FooterLinks.tsx'))
@@ -26,12 +27,14 @@ export default function Footer({ withNavigation, className }: { withNavigation: 
   const served = !inTelegram && footer?.language === currentLanguage() ? footer.links : null
   return (
     <footer className={className}>
-      <div className="mx-auto flex max-w-[70rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
-        {withNavigation ? (
-          <Link to="/query" className={link}>
-            {t('query-title')}
-          </Link>
-        ) : null}
+      <div className="mx-auto flex max-w-[78rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
+        {withNavigation
+          ? footerPlaces.map(({ to, text }) => (
+              <Link key={to} to={to} className={link}>
+                {t(text)}
+              </Link>
+            ))
+          : null}
         <Link to="/tos" className={link}>
           {t('tos-title')}
         </Link>

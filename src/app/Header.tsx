@@ -2,13 +2,15 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useWallets } from '#src/services.ts'
 import { AfterStartup } from '#src/ui/AfterStartup.tsx'
-import { Link, NavLink } from '#src/ui/Link.tsx'
+import { Link } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Mark, MoreIcon } from '#src/ui/icons.tsx'
+import { HeaderLink } from './HeaderLink.tsx'
 import { useNavigation } from './navigation.ts'
 import { WalletChip } from './WalletChip.tsx'
 
 const RewardsCorner = lazyScreen(() => import('#src/features/rewards/checkIn/RewardsCorner.tsx'))
+const HeaderPlaces = lazyScreen(() => import('./HeaderPlaces.tsx'))
 
 interface HeaderProps {
   withNavigation: boolean
@@ -21,7 +23,7 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
   const navigation = useNavigation()
   const userId = useWallets((state) => state.userId)
   return (
-    <header className="group/header @container mx-auto flex h-16 w-full flex-none max-w-[70rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
+    <header className="group/header @container mx-auto flex h-16 w-full flex-none max-w-[78rem] items-center gap-2 px-4 max-[13rem]:px-2 min-[60rem]:gap-6">
       <Link
         to="/"
         className="flex min-h-11 flex-none items-center gap-2 text-heading font-bold tracking-tight"
@@ -31,21 +33,13 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
         <span className="max-[23rem]:sr-only max-[28rem]:group-has-[[data-more-wallets]]/header:sr-only">Causeway</span>
       </Link>
       {withNavigation ? (
-        <nav aria-label={t('nav-label')} className="hidden gap-1 min-[60rem]:flex">
-          {navigation.map(({ to, text, tag }) => (
-            <NavLink
-              key={to}
-              to={to}
-              className="rounded-full p-3 font-semibold text-muted hover:text-text aria-[current=page]:bg-surface aria-[current=page]:text-text"
-            >
-              {t(text)}
-              {tag ? (
-                <span className="ms-2 rounded-full px-2 py-0.5 text-caption text-ember inset-ring inset-ring-ember/40">
-                  {t(tag)}
-                </span>
-              ) : null}
-            </NavLink>
+        <nav aria-label={t('nav-label')} className="hidden grow gap-1 whitespace-nowrap min-[60rem]:flex">
+          {navigation.map((item) => (
+            <HeaderLink key={item.to} {...item} />
           ))}
+          <AfterStartup>
+            <HeaderPlaces />
+          </AfterStartup>
         </nav>
       ) : null}
       <div className="ms-auto flex min-w-0 items-center gap-1">

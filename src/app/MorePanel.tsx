@@ -5,16 +5,17 @@ import { linksBehindMore } from '#src/features/site/links.ts'
 import { useSite } from '#src/features/site/useSite.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { t, type PlainKey } from '#src/i18n/t.ts'
+import { t } from '#src/i18n/t.ts'
 import { useTop, usePlatform } from '#src/platform/usePlatform.ts'
-import { useWallets } from '#src/services.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { useWide } from '#src/ui/browserState.ts'
 import { Switch } from '#src/ui/Switch.tsx'
+import { PlaceTag } from './HeaderLink.tsx'
 import LanguageSelect from './LanguageSelect.tsx'
+import { usePlaces } from './places.ts'
 
 const ReceiptsRow = lazyScreen(() => import('#src/features/telegram/ReceiptsRow.tsx'))
 
@@ -26,15 +27,9 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
   const site = useSite()
   const permits = usePermits()
   const withLinks = permits('links', 'other')
-  const connected = useWallets((state) => state.userId !== null)
   const wide = useWide()
   const account = useTop(usePlatform().host)
-  const places = morePlaces(
-    connected,
-    permits('swap', 'other'),
-    permits('rewards', 'other'),
-    connected || account !== null,
-  )
+  const places = usePlaces('more')
   const links = withLinks ? linksBehindMore(site, wide) : []
   const openCheckIn =
     onCheckIn &&
@@ -69,10 +64,13 @@ export default function MorePanel({ onClose, onCheckIn }: { onClose: () => void;
           </li>
         ) : null}
         {openCheckIn ? <CheckInEntry className={row} onOpen={openCheckIn} /> : null}
-        {places.map(({ to, text }) => (
+        {places.map(({ to, text, tag }) => (
           <li key={to}>
             <Link to={to} onClick={onClose} className={`${row} hover:text-tide`}>
-              {t(text)}
+              <span>
+                {t(text)}
+                {tag ? <PlaceTag text={tag} /> : null}
+              </span>
               <ChevronIcon className="flex-none -rotate-90 rtl:rotate-90 text-muted" />
             </Link>
           </li>
@@ -127,29 +125,3 @@ function ThemeSwitch() {
   }
   return <Switch label={t('theme-dark_colours')} on={theme === 'dark'} onChange={choose} />
 }
-
-interface Place {
-  readonly to: string
-  readonly text: PlainKey
-}
-
-/**
- * Returns the internal links of the "More" panel. Swaps and points need to be allowed here, history needs a wallet (spec §6), sessions need a
- * wallet or a Telegram account.
- */
-export const morePlaces = (
-  connected: boolean,
-  swapping: boolean,
-  rewarding: boolean,
-  hasAccount: boolean,
-): readonly Place[] => [
-  ...(swapping ? [{ to: '/swap', text: 'nav-swap' } as const] : []),
-  ...(rewarding ? [{ to: '/points', text: 'points-mine' } as const] : []),
-  ...(connected ? [{ to: '/history', text: 'nav-history' } as const] : []),
-  { to: '/portfolio', text: 'screen-portfolio-title' },
-  { to: '/pay', text: 'request-title' },
-  { to: '/query', text: 'query-title' },
-  { to: '/status', text: 'service-title' },
-  ...(hasAccount ? [{ to: '/account', text: 'screen-account-title' } as const] : []),
-  { to: '/tos', text: 'around-terms_of_use' },
-]

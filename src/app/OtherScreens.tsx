@@ -1,14 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { redirects, screenAt } from '#core/screens/match.ts'
 import { notFoundLayout, otherScreens } from '#core/screens/table.ts'
 import type { Guard, Layout, ScreenRow } from '#core/screens/types.ts'
-import { appConfigQuery } from '#src/api/queries.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
-import { useServices, useWallets } from '#src/services.ts'
 import { loaders } from './loaders.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { usePool } from './places.ts'
 
 export const layoutOf = (pathname: string): Layout => screenAt(pathname)?.layout ?? notFoundLayout
 
@@ -17,18 +15,6 @@ function PoolGuard({ children }: { children: ReactNode }) {
   const answer = usePool()
   if (answer === 'closed') return <Navigate to="/" replace />
   return answer === 'open' ? children : null
-}
-
-/** Returns the visitor's access to the pool. The stored address counts until their wallet reconnects. */
-function usePool(): ReturnType<typeof poolAnswer> {
-  const { api, userIds } = useServices()
-  const connected = useWallets((state) => state.userId)
-  const config = useQuery(appConfigQuery(api))
-  return poolAnswer({
-    userId: connected ?? userIds.read(),
-    listed: config.data?.pool_addresses,
-    failed: config.isError,
-  })
 }
 
 /** Development only; the constant condition removes it from operators' builds. */
@@ -75,26 +61,4 @@ export default function OtherScreens() {
       <Route path="*" element={elements.get('notFound')} />
     </Routes>
   )
-}
-
-/** Spec §2: the pool is for listed addresses only, compared case-insensitively. */
-export function mayOpenPool(userId: string | null, listed: readonly string[]): boolean {
-  if (userId === null) return false
-  const wanted = userId.toLowerCase()
-  return listed.some((address) => address.toLowerCase() === wanted)
-}
-
-export interface PoolVisitor {
-  readonly userId: string | null
-  /** Undefined while the list loads. */
-  readonly listed: readonly string[] | undefined
-  /** True when the list failed to load. */
-  readonly failed: boolean
-}
-
-/** Returns `wait` until the list is known, so that an allowed visitor is not redirected first. */
-export function poolAnswer({ userId, listed, failed }: PoolVisitor): 'open' | 'closed' | 'wait' {
-  if (userId === null) return 'closed'
-  if (listed) return mayOpenPool(userId, listed) ? 'open' : 'closed'
-  return failed ? 'closed' : 'wait'
 }

@@ -17,7 +17,7 @@ import { PageLoading } from './PageLoading.tsx'
 import { WalletChip } from './WalletChip.tsx'
 import { useLayout } from './screens.ts'
 import { useWalletStart } from './useWalletStart.ts'
-import { useNavigation } from './navigation.ts'
+import { useTabs } from './navigation.ts'
 import { guardTarget, isRestricted } from './guards.ts'
 
 const ChannelHeader = lazyScreen(() => import('#src/features/site/ChannelHeader.tsx'))
@@ -198,7 +198,7 @@ function WalletStart() {
 
 /** The product's own navigation on phones. */
 function OwnTabBar({ onMore }: { onMore: () => void }) {
-  const tabs = useNavigation().flatMap(({ to, text, icon }) => (icon ? [{ to, text: t(text), icon }] : []))
+  const tabs = useTabs().map(({ to, text, icon }) => ({ to, text: t(text), icon }))
   return <TabBar tabs={tabs} onMore={onMore} />
 }
 

@@ -23,7 +23,7 @@ import type { WalletFamily } from '#src/wallets/contract.ts'
 import { createWalletEvents } from '#src/wallets/events.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { createWalletStore, type WalletStore } from '#src/wallets/store.ts'
-import { FOOTER_LINKS, type FooterData } from '#core/screens/footerLinks.ts'
+import { FOOTER_LINKS, type FooterData } from '#core/screens/footerData.ts'
 import type { TestWallets } from './walletLoader.ts'
 
 /** Path of the API on the app's own origin. */

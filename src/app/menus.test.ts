@@ -1,23 +1,69 @@
 import { expect, it } from 'vitest'
 import { screenAt } from '#core/screens/match.ts'
 import type { PageName } from '#core/screens/types.ts'
-import { morePlaces } from './MorePanel.tsx'
-import { navigationFor } from './navigation.ts'
+import { navigationFor, tabsFor } from './navigation.ts'
+import { footerPlaces, placesFor } from './places.ts'
 
-/** Pages that only describe their address and have no content. */
-const withoutContents: ReadonlySet<PageName | undefined> = new Set(['purpose', 'event', undefined])
+/** Pages that show something that is over, or nothing. */
+const withoutContents: ReadonlySet<PageName | undefined> = new Set(['event', undefined])
 
-it.each([navigationFor(true, true, true, true), morePlaces(true, true, true, true)])(
-  'leads to screens with contents alone: %j',
-  (...items) => {
-    const empty = items.filter(({ to }) => withoutContents.has(screenAt(to)?.page))
-    expect(items.length).toBeGreaterThan(2)
-    expect(empty).toEqual([])
-  },
-)
+const everything = { connected: true, hasAccount: true, mayOpenPool: true, permits: () => true }
+const nothing = { connected: false, hasAccount: false, mayOpenPool: false, permits: () => false }
+const paths = (items: readonly { to: string }[]) => items.map(({ to }) => to)
+
+it.each([
+  navigationFor(true, true, true),
+  placesFor('header', everything),
+  placesFor('more', everything),
+  footerPlaces,
+])('leads to screens with contents alone: %j', (...items) => {
+  const empty = items.filter(({ to }) => withoutContents.has(screenAt(to)?.page))
+  expect(items.length).toBeGreaterThan(1)
+  expect(empty).toEqual([])
+})
+
+it('has each entry of the header under More too, for windows where it does not fit', () => {
+  const under = new Set(paths(placesFor('more', everything)))
+  expect(paths(placesFor('header', everything)).filter((to) => !under.has(to))).toEqual([])
+})
+
+it('has each page of the footer under More too, for phones', () => {
+  const under = new Set(paths(placesFor('more', everything)))
+  expect(paths(footerPlaces).filter((to) => !under.has(to))).toEqual([])
+})
+
+it('leads to the diagnostics and the roadmap, without a wallet too', () =>
+  expect(paths(placesFor('more', nothing))).toEqual(expect.arrayContaining(['/test', '/developingpage'])))
+
+it('repeats no entry of the first load in the header', () => {
+  const first = new Set(paths(navigationFor(true, true, true)))
+  expect(paths(placesFor('header', everything)).filter((to) => first.has(to))).toEqual([])
+})
+
+it('leaves out what the surface does not permit, and what needs a wallet or an account', () => {
+  expect(paths(placesFor('header', nothing))).toEqual(['/portfolio'])
+  expect(paths(placesFor('more', nothing))).not.toContain('/points')
+  expect(paths(placesFor('more', nothing))).not.toContain('/account')
+  expect(paths(placesFor('more', { ...nothing, hasAccount: true }))).toContain('/account')
+  expect(paths(placesFor('more', { ...nothing, hasAccount: true }))).not.toContain('/history')
+})
+
+it('has the pool for listed addresses alone, where the surface permits it', () => {
+  expect(paths(placesFor('header', everything))).toContain('/pool')
+  expect(paths(placesFor('header', { ...everything, mayOpenPool: false }))).not.toContain('/pool')
+  expect(paths(placesFor('header', { ...everything, permits: (name) => name !== 'pool' }))).not.toContain('/pool')
+})
+
+it('has the history as a tab while a wallet is connected, and never more than four tabs', () => {
+  const [first] = navigationFor(false, false, false)
+  if (!first) throw new Error('no navigation')
+  expect(paths(tabsFor([first], true))).toEqual(['/', '/history'])
+  expect(paths(tabsFor([first], false))).toEqual(['/'])
+  expect(tabsFor(navigationFor(true, true, true), true)).toHaveLength(4)
+})
 
 it('marks rewards only while transfers can earn them', () => {
-  const tags = (earning: boolean) => navigationFor(false, true, true, earning).flatMap(({ tag }) => tag ?? [])
+  const tags = (earning: boolean) => navigationFor(true, true, earning).flatMap(({ tag }) => tag ?? [])
   expect(tags(true)).toEqual(['nav-hot'])
   expect(tags(false)).toEqual([])
 })

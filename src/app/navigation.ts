@@ -8,8 +8,8 @@ import type { Tab } from '#src/ui/TabBar.tsx'
 export interface NavigationItem {
   readonly to: string
   readonly text: PlainKey
-  /** Icon in the phone tab bar; entries without one appear in the header only (spec §2). */
-  readonly icon?: Tab['icon']
+  /** Icon in the phone tab bar. */
+  readonly icon: Tab['icon']
   /** Badge next to the label. */
   readonly tag?: PlainKey
 }
@@ -20,27 +20,30 @@ const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rew
 const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
 
 /**
- * Lists only screens with content: Pool and Deploy join once theirs open; the More panel has all others. Swaps and points need to be allowed here;
- * points are marked while transfers can earn them; history needs a wallet (spec §6).
+ * Entries of the first load, in the header and the tab bar. Swaps and points need to be allowed here; points are marked while transfers can earn
+ * them. Every other entry is a row of `places.ts`, which loads after startup.
  */
-export const navigationFor = (
-  connected: boolean,
-  swapping: boolean,
-  rewarding: boolean,
-  earning: boolean,
-): readonly NavigationItem[] => [
+export const navigationFor = (swapping: boolean, rewarding: boolean, earning: boolean): readonly NavigationItem[] => [
   bridge,
   ...(swapping ? [swap] : []),
   ...(rewarding ? [earning ? { ...rewards, tag: 'nav-hot' as const } : rewards] : []),
-  ...(connected ? [history] : []),
 ]
 
 export function useNavigation(): readonly NavigationItem[] {
-  const connected = useWallets((state) => state.userId !== null)
   const { api, notOpen } = useServices()
   const chains = useQuery(chainsQuery(api)).data?.list
   // Before the networks load, the prerendered page decides, so that the badge doesn't flicker.
   const earning = chains?.some(({ route }) => route.available) ?? !notOpen
   const permits = usePermits()
-  return navigationFor(connected, permits('swap', 'other'), permits('rewards', 'other'), earning)
+  return navigationFor(permits('swap', 'other'), permits('rewards', 'other'), earning)
 }
+
+/** Adds the history, which needs a wallet (spec §6), as the last of four tabs; it is under More as well. */
+export const tabsFor = (navigation: readonly NavigationItem[], connected: boolean): readonly NavigationItem[] =>
+  connected ? [...navigation, history] : navigation
+
+export const useTabs = (): readonly NavigationItem[] =>
+  tabsFor(
+    useNavigation(),
+    useWallets((state) => state.userId !== null),
+  )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mayOpenPool, poolAnswer, type PoolVisitor } from './OtherScreens.tsx'
+import { mayOpenPool, poolAnswer, type PoolVisitor } from './places.ts'
 
 const listed = ['0xAbCd', 'SoL1']
 

@@ -1,22 +1,18 @@
 import { useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
+import { owlEvents } from '#core/screens/owlEvents.ts'
+import { EventResults } from '#src/features/site/EventResults.tsx'
 import { t } from '#src/i18n/t.ts'
-import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/linkLook.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
 
-/** Ended event (spec §2). The page has no navigation, so it has its own back link. */
+/** Ended event (spec §2), with its final leaderboard. */
 export default function EventPage() {
   const screen = screenAt(useLocation().pathname)
-  if (!screen) return null
+  const event = owlEvents.find((one) => one === screen?.name)
+  if (!screen || !event) return null
   return (
-    <div className="mx-auto w-full max-w-[30rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{t(`screen-${screen.name}-title`)}</h1>
-      <EmptyState title={t('screen-ended')} text={t(`screen-${screen.name}-description`)} line="closed">
-        <Link to="/" className={linkLook('primary')}>
-          {t('screen-back')}
-        </Link>
-      </EmptyState>
+    <div className="mx-auto w-full max-w-[34rem]">
+      <h1 className="mb-2 text-title font-semibold tracking-tight">{t(`screen-${screen.name}-title`)}</h1>
+      <EventResults key={event} event={event} />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { InviteAwaited } from '#src/features/rewards/invite/InviteAwaited.tsx'
 import { InviteRules } from '#src/features/rewards/invite/InviteRules.tsx'
 import { InviteScreen } from '#src/features/rewards/invite/InviteScreen.tsx'
 import { useRewards } from '#src/features/rewards/program/useRewards.ts'
+import { NotOpenScreen } from '#src/features/site/NotOpenLinks.tsx'
 import { readPrepared } from '#src/features/telegram/prepared.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -11,7 +12,6 @@ import { useTop, usePlatform } from '#src/platform/usePlatform.ts'
 import { useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import PurposePage from './PurposePage.tsx'
 
 const PreparedInvitation = lazyScreen(() => import('#src/features/telegram/PreparedInvitation.tsx'))
 
@@ -23,7 +23,7 @@ export default function InvitePage() {
   const openWallets = useWallets((state) => state.openList)
   const telegram = useTop(usePlatform().host)
   const prepared = readPrepared(useLocation().search)
-  if (!open) return <PurposePage />
+  if (!open) return <NotOpenScreen />
   return (
     <div className={`mx-auto w-full max-w-[30rem] ${wallet === null && !awaited ? '' : 'min-[48rem]:max-w-[55.5rem]'}`}>
       <h1 className="mb-4 text-title font-semibold tracking-tight wrap-anywhere">{t('screen-invite-title')}</h1>

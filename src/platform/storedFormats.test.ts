@@ -8,14 +8,19 @@ import { createHandoverTokenStore } from '#src/features/orders/detail/useHandove
 import { createOwnRequests } from '#src/features/orders/payment/OwnRequests.tsx'
 import { createOrderRequests } from '#src/features/orders/transfer/orderRequests.ts'
 import { createPendingCheckIns } from '#src/features/rewards/checkIn/flow/pendingCheckIn.ts'
+import { createPendingMints } from '#src/features/rewards/badges/pendingMints.ts'
 import { createSeenPoints } from '#src/features/rewards/checkIn/useCounted.ts'
 import { createInvitationMemory } from '#src/features/rewards/invite/useInvitation.ts'
 import { createDiscordAuth } from '#src/features/rewards/points/social/discordAuth.ts'
 import { createSocialMemory } from '#src/features/rewards/points/social/socialMemory.ts'
 import { createRewardsPanel } from '#src/features/rewards/program/rewardsPanel.ts'
+import { createDeployStore } from '#src/features/deploy/deployStore.ts'
+import { createPoolStore } from '#src/features/pool/poolStore.ts'
+import { createApplicationDraft, textOf } from '#src/features/makers/applicationDraft.ts'
 import { createSwapStore } from '#src/features/swap/model/swapStore.ts'
 import { emptyForm } from '#src/features/shared/form.ts'
 import { createPendingStore, createPendingSwaps } from '#src/features/shared/pending.ts'
+import { createPlans } from '#src/features/shared/plans.ts'
 import { createSeenPopups } from '#src/features/shared/popups.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { storedPreferences } from './inTelegram.ts'
@@ -45,17 +50,64 @@ const transfer = {
   expected: {},
   phase: 'sent',
 }
+const application = {
+  name: 'Ada',
+  contact: '@ada',
+  networks: [1],
+  assets: ['ETH'],
+  liquidity: '50k_250k',
+  message: 'a\nb',
+}
 const request = { key: 'k', review: 'r', body: {}, expected: {}, fromChainId: 1, savedAt: 1 }
 const checkIn = { wallet: '0xa', chainId: 1, hash: null, day: '2026-01-01', sentAt: 1 }
 const asked = { state: 's', wallet: '0xa', campaign: 4, answer: { code: 'c' } }
 const swap = { chainId: 1, pairs: { 1: ['1:native', '1:0xa'] }, slippage: 50, imported: [] }
+const plan = {
+  swapId: 's',
+  depositor: '0xa',
+  viaAsset: '1:native',
+  toAsset: '2:native',
+  promised: '9',
+  recipient: '',
+  isOffered: true,
+  orders: ['o'],
+  isEnded: false,
+}
+const place = { sender: '0xa', nonce: '7', since: '90' }
+const deployment = { id: 'd', wallet: '0xa', chainId: 1, name: 'Ada', message: '', txHash: null, place, askedAt: 1 }
+const poolCall = {
+  id: 'c',
+  wallet: '0xa',
+  chainId: 1,
+  pool: '0xb',
+  token: '0xc',
+  goal: { kind: 'deposit', amount: '5' },
+  step: { kind: 'approve', amount: '5' },
+  txHash: null,
+  place,
+  askedAt: 1,
+}
+const mint = { wallet: '0xa', badge: 'bob-spice', hash: '0x1', sentAt: 1 }
 const social = { '0xa': { tasks: { 4: { step: 'opened' } }, handle: 'ada' } }
 
 const ownRequest = { fields: { id: '0'.repeat(32), token: 'ETH' }, createdAt: '2026-01-01T00:00:00.000Z' }
 
 const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) => unknown, value: unknown][] = [
   ['causeway.assets', { pinned: ['ETH'], recent: [] }, (from) => createAssetMemory(from).read().pinned, ['ETH']],
+  ['causeway.mints', [mint], (from) => createPendingMints(from, () => 2).get('0xa', 'bob-spice'), mint],
   ['causeway.check-in', [checkIn], (from) => createPendingCheckIns(from, () => 2).get('0xa'), checkIn],
+  [
+    'causeway.deploy',
+    { chainId: 1, pending: [deployment, { id: 'broken' }] },
+    (from) => createDeployStore(from).getState().pending,
+    [deployment],
+  ],
+  [
+    'causeway.maker-application',
+    { ...application, networks: [1, 'x'], assets: ['ETH', 2] },
+    (from) => textOf(createApplicationDraft(from).getState()),
+    application,
+  ],
   [
     'causeway.discord',
     asked,
@@ -65,7 +117,14 @@ const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) =
   ['causeway.orderRequests', [request], (from) => createOrderRequests(from, () => 2).of('r'), request],
   ['causeway.pending', [transfer], (from) => createPendingStore(from).get('o'), transfer],
   ['causeway.pending-swaps', [transfer], (from) => createPendingSwaps(from).get('o'), transfer],
+  ['causeway.plans', [plan, { ...plan, promised: '0x' }], (from) => createPlans(from).list(), [plan]],
   ['causeway.points-seen', { 'page 0xa': 4 }, (from) => createSeenPoints(from).startOf('page', '0xa', 9), 4],
+  [
+    'causeway.pool',
+    { chosen: null, pending: [poolCall, { ...poolCall, step: { kind: 'approve', amount: '-1' } }] },
+    (from) => createPoolStore(from).getState().pending,
+    [poolCall],
+  ],
   ['causeway.popups', ['p'], (from) => createSeenPopups(from).list(), ['p']],
   [
     'causeway.recipient',

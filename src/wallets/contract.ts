@@ -3,6 +3,7 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Quote } from '#core/wire/quote.ts'
 import type { AuthorizationRequest, Step } from '#core/wire/order.ts'
+import type { PoolOrder } from '#core/money/poolFigures.ts'
 import type { ConnectMethod } from './connectMethods.ts'
 
 /** One connected account; the store keeps at most one per family. */
@@ -100,13 +101,35 @@ export interface SignInRequest {
   readonly chainId: number
 }
 
-/** Daily check-in: the only call outside transfers. It moves no funds. */
+/** Daily check-in. It moves no funds. */
 export interface CheckInCall {
   readonly contract: string
   /** UTC day as 20231225. */
   readonly date: number
   readonly chainId: number
   /** Canonical address that checks in. */
+  readonly account: string
+}
+
+/** Withdrawal of a token approval. It moves no funds. */
+export interface RevokeCall {
+  readonly chainId: number
+  /** Canonical addresses. */
+  readonly token: string
+  readonly spender: string
+  /** Account that gave the approval. */
+  readonly account: string
+}
+
+/** Mint of a badge that the server has authorized. It moves no funds. */
+export interface MintBadgeCall {
+  readonly chainId: number
+  readonly contract: string
+  readonly kind: number
+  /** Unix time until which the authorization is valid. */
+  readonly deadline: number
+  readonly signature: string
+  /** Canonical address that mints. */
   readonly account: string
 }
 
@@ -119,6 +142,48 @@ export interface DepositRelease {
   readonly owner: string
   /** Pinned by the app's build or configuration. */
   readonly factory: string
+}
+
+/** Note that an account deploys as a contract of its own; nothing is paid but the network fee. */
+export interface NoteCall {
+  readonly chainId: number
+  /** Canonical address of the deployer. */
+  readonly account: string
+  readonly name: string
+  readonly message: string
+}
+
+/** Place of a transaction in its sender's sequence, and a height before which it can't be; decimal. */
+export interface TxPlace {
+  readonly sender: string
+  readonly nonce: string
+  readonly since: string
+}
+
+/** Facet of a family on which notes can be deployed. */
+export interface Notes {
+  /** Place that the account's next transaction gets; null if the network doesn't answer. Never throws. */
+  place(call: NoteCall): Promise<TxPlace | null>
+  /** Asks the wallet for the deployment and returns the transaction reference. */
+  deploy(call: NoteCall): Promise<string>
+}
+
+/** Call of a pool; what it moves goes to or from the account's own wallet. */
+export interface PoolCall {
+  readonly chainId: number
+  /** Canonical addresses; the pool's is pinned by the app's build. */
+  readonly account: string
+  readonly pool: string
+  readonly token: string
+  readonly order: PoolOrder
+}
+
+/** Facet of a family with pools. */
+export interface Pools {
+  /** Place that the account's next transaction gets; null if the network doesn't answer. Never throws. */
+  place(call: Pick<PoolCall, 'chainId' | 'account'>): Promise<TxPlace | null>
+  /** Asks the wallet for the call and returns the transaction reference. */
+  send(call: PoolCall): Promise<string>
 }
 
 /** Facet of a family on which transfers settle. */
@@ -198,7 +263,13 @@ export interface WalletFamily extends Partial<Transfers> {
   signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
   /** Asks the wallet for a check-in and returns the transaction reference; absent without such a contract. `over` as in `send`. */
   checkIn?(call: CheckInCall, over?: AbortSignal): Promise<string>
+  /** Asks the wallet to set an allowance to zero and returns the transaction reference; absent in families without allowances. */
+  revoke?(call: RevokeCall): Promise<string>
+  /** Asks the wallet to mint a badge and returns the transaction reference; absent in families without badges. */
+  mintBadge?(call: MintBadgeCall): Promise<string>
   readonly inscriptions?: Inscriptions
+  readonly notes?: Notes
+  readonly pools?: Pools
   /**
    * App of the connected wallet while a request is unanswered, with the link that opens the app; null for wallets in
    * the page.

@@ -1,77 +1,106 @@
-import { useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
-import type { Order } from '#core/wire/order.ts'
-import type { Api } from '#src/api/calls.ts'
-import { readHistoryPage } from '#src/api/orderCalls.ts'
-import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
+import { useMutation } from '@tanstack/react-query'
+import { addressRules } from '#chains/registry.ts'
+import { balanceRows, csvOf } from '#core/format/csv.ts'
+import type { ExportLink } from '#core/wire/account.ts'
+import { prepareFile } from '#src/api/portfolioQueries.ts'
+import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { useToasts } from '#src/features/shared/useToasts.ts'
+import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import { useApi } from '#src/services.ts'
+import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
-import { balanceRows, csvOf, saveFile } from './csv.ts'
-import type { AssetGroup, Owner } from './holdings.ts'
-import { transferRows, yearRows } from './transfers.ts'
+import { linkLook } from '#src/ui/linkLook.ts'
+import type { Portfolio } from './holdings.ts'
+import { saveFile } from './saveFile.ts'
+import type { OpenWalletSlot } from './ApprovalsCard.tsx'
 
-type File = 'balances' | 'transfers' | 'years'
-const files: readonly File[] = ['balances', 'transfers', 'years']
+const own = ['history', 'years', 'assets'] as const
+type FileName = 'balances' | (typeof own)[number]
 
-/** Saves balances, transfers and their sums per year as CSV files. */
-export function ExportCard({ groups, owners }: { groups: readonly AssetGroup[]; owners: readonly Owner[] }) {
-  const api = useApi()
+/** Saves balances as the page shows them, and the history and sums of the signed-in wallet as the server knows them. */
+export function ExportCard({ portfolio, openWallet }: { portfolio: Portfolio; openWallet: OpenWalletSlot }) {
+  const { api, platform } = useServices()
   const toasts = useToasts()
-  const chains = useQuery(chainsQuery(api)).data?.list ?? []
-  const tokens = useQuery(tokensQuery(api)).data?.list ?? []
-  const [busy, setBusy] = useState<File | null>(null)
-  const rowsOf = async (file: File) => {
-    if (file === 'balances') return balanceRows(groups)
-    const orders = await allTransfers(api, owners)
-    return file === 'years' ? yearRows(orders, { chains, tokens }) : transferRows(orders, { chains, tokens })
-  }
-  const save = async (file: File): Promise<void> => {
-    setBusy(file)
-    try {
-      saveFile(`${file}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(await rowsOf(file)))
-    } catch {
-      toasts.show({ tone: 'error', text: t('portfolio-export-failed') })
-    } finally {
-      setBusy(null)
-    }
-  }
+  const session = useSession()
+  const account = useOwnAccount()
+  const save = useMutation({
+    mutationFn: async (file: FileName): Promise<ExportLink | null> => {
+      if (file === 'balances') {
+        saveFile(`balances-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(rowsOf(portfolio)))
+        return null
+      }
+      return account && session.run(account, () => prepareFile(api, file))
+    },
+    // Telegram's apps download only from a tap on a link.
+    onSuccess: (link) => link && !platform.inTelegram && follow(link),
+    onError: () => toasts.show({ tone: 'error', text: t('portfolio-export-failed') }),
+  })
+  const files: readonly FileName[] = account ? ['balances', ...own] : ['balances']
+  const link = platform.inTelegram ? save.data : null
   return (
     <Card title={t('portfolio-export')}>
-      <p className="mb-3 text-small text-pretty text-muted">{t('portfolio-export-about')}</p>
+      <p className="mb-2 text-small text-pretty text-muted">{t('portfolio-export-about')}</p>
+      <p className="mb-3 text-small text-pretty text-muted">
+        {account === null
+          ? t('portfolio-export-connect')
+          : platform.inTelegram
+            ? t('portfolio-export-scope_telegram')
+            : t('portfolio-export-scope', {
+                address: isolateBidi(shortAddress(addressRules(account.family).display(account.address))),
+              })}
+      </p>
       <div className="flex flex-wrap gap-2">
         {files.map((file) => (
           <Button
             key={file}
             look="secondary"
-            loading={busy === file}
-            disabled={busy !== null && busy !== file}
-            onClick={() => void save(file)}
+            loading={save.isPending && save.variables === file}
+            disabled={save.isPending && save.variables !== file}
+            onClick={() => save.mutate(file)}
           >
             {t(`portfolio-export-${file}`)}
           </Button>
         ))}
       </div>
+      <div className="mt-3 empty:hidden">
+        {save.isPending && account && save.variables !== 'balances' ? openWallet(account.family) : null}
+      </div>
+      <div role="status" className="mt-3 empty:hidden">
+        {link ? (
+          <>
+            <p className="mb-2">{t('portfolio-export-ready')}</p>
+            <a href={link.path} download={link.file_name} className={linkLook('secondary')}>
+              <span className="py-3 wrap-anywhere">{t('portfolio-export-save', { file: link.file_name })}</span>
+            </a>
+          </>
+        ) : null}
+      </div>
     </Card>
   )
 }
 
-/** Pages that one export reads per address, so that a busy address ends too. */
-const MOST_PAGES = 200
+const rowsOf = ({ groups, unread }: Portfolio) =>
+  balanceRows(
+    groups.flatMap(({ holdings }) =>
+      holdings.map(({ token, chain, owner, amount, usd }) => ({
+        symbol: token.symbol,
+        decimals: token.decimals,
+        network: chain.alias_name,
+        address: owner.address,
+        amount,
+        usdE8: usd,
+        isStale: token.usd_price_stale,
+      })),
+    ),
+    unread.map(({ chain, owner }) => ({ network: chain.alias_name, address: owner.address })),
+  )
 
-/** All transfers of these addresses, newest first; one that two of them share is listed once. */
-async function allTransfers(api: Api, owners: readonly Owner[]): Promise<readonly Order[]> {
-  const found = new Map<string, Order>()
-  for (const { address } of owners) {
-    let cursor: string | null = null
-    for (let page = 0; page < MOST_PAGES; page++) {
-      const part = await readHistoryPage(api, address, cursor)
-      for (const order of part.list) found.set(order.id, order)
-      cursor = part.next_cursor
-      if (cursor === null) break
-    }
-  }
-  return [...found.values()].toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+function follow({ path, file_name }: ExportLink): void {
+  const link = document.createElement('a')
+  link.href = path
+  link.download = file_name
+  document.body.append(link)
+  link.click()
+  link.remove()
 }

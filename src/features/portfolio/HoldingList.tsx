@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { displayAmount, displayBalance, usdView } from '#src/format/amount.ts'
@@ -31,11 +31,15 @@ export function HoldingList({ list, canSwap }: { list: ListedGroups; canSwap: bo
         </div>
       </div>
       {list.shown.length > 0 ? (
-        <ul className="card overflow-hidden" data-testid="portfolio-assets">
-          {list.shown.map((group) => (
-            <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
-          ))}
-        </ul>
+        <Paged rows={list.shown}>
+          {(groups) => (
+            <ul className="card overflow-hidden" data-testid="portfolio-assets">
+              {groups.map((group) => (
+                <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
+              ))}
+            </ul>
+          )}
+        </Paged>
       ) : null}
       {list.small > 0 ? (
         <p className="mt-3 text-small text-muted">{t('portfolio-small', { count: list.small })}</p>
@@ -47,11 +51,15 @@ export function HoldingList({ list, canSwap }: { list: ListedGroups; canSwap: bo
             <ChevronIcon className={showsHidden ? 'rotate-180' : ''} />
           </Button>
           {showsHidden ? (
-            <ul className="card mt-1 overflow-hidden">
-              {list.hidden.map((group) => (
-                <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
-              ))}
-            </ul>
+            <Paged rows={list.hidden}>
+              {(groups) => (
+                <ul className="card mt-1 overflow-hidden">
+                  {groups.map((group) => (
+                    <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
+                  ))}
+                </ul>
+              )}
+            </Paged>
           ) : null}
         </div>
       ) : null}
@@ -59,7 +67,31 @@ export function HoldingList({ list, canSwap }: { list: ListedGroups; canSwap: bo
   )
 }
 
-/** Rows out of sight cost no layout, so that thousands of them scroll smoothly. */
+/** Rows that are in the page before more are asked for. */
+const PAGE = 100
+
+interface PagedProps<Row> {
+  rows: readonly Row[]
+  children: (rows: readonly Row[]) => ReactNode
+}
+
+/** Shows the first rows, and as many again on each press, so that thousands of them stay smooth. */
+function Paged<Row>({ rows, children }: PagedProps<Row>) {
+  const [pages, setPages] = useState(1)
+  const left = rows.length - pages * PAGE
+  return (
+    <>
+      {children(rows.slice(0, pages * PAGE))}
+      {left > 0 ? (
+        <Button look="quiet" className="mt-2" onClick={() => setPages(pages + 1)}>
+          {t('portfolio-more', { count: Math.min(left, PAGE) })}
+        </Button>
+      ) : null}
+    </>
+  )
+}
+
+/** Rows out of sight cost no layout. */
 const lazyRow = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
 
 function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
@@ -68,10 +100,11 @@ function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
   const togglePinned = usePortfolioState((state) => state.togglePinned)
   const toggleHidden = usePortfolioState((state) => state.toggleHidden)
   const { symbol, token, holdings } = group
+  const [isOpen, setOpen] = useState(false)
   const networks = new Set(holdings.map(({ chain }) => chain.chain_id)).size
   return (
     <li className={`border-b border-line last:border-0 ${lazyRow}`}>
-      <details className="group">
+      <details className="group" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="press flex min-h-18 cursor-pointer list-none items-center gap-3 px-4 py-3 -outline-offset-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
           <RoundIcon kind="token" name={symbol} icon={token.icon} size={36} />
           <span className="min-w-0 flex-1">
@@ -92,21 +125,27 @@ function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
           </span>
           <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
         </summary>
-        <div className="border-t border-line bg-raised/40 px-4 pb-3">
-          <ul>
-            {holdings.map((holding) => (
-              <HoldingRow key={keyOf(holding)} holding={holding} canSwap={canSwap} />
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-x-2">
-            <Button look="faint" aria-pressed={isPinned} onClick={() => togglePinned(symbol)}>
-              {t(isPinned ? 'portfolio-unpin' : 'portfolio-pin')}
-            </Button>
-            <Button look="faint" onClick={() => toggleHidden(symbol)}>
-              {t(isHidden ? 'portfolio-show' : 'portfolio-hide')}
-            </Button>
+        {isOpen ? (
+          <div className="border-t border-line bg-raised/40 px-4 pb-3">
+            <Paged rows={holdings}>
+              {(shown) => (
+                <ul>
+                  {shown.map((holding) => (
+                    <HoldingRow key={keyOf(holding)} holding={holding} canSwap={canSwap} />
+                  ))}
+                </ul>
+              )}
+            </Paged>
+            <div className="flex flex-wrap gap-x-2">
+              <Button look="faint" aria-pressed={isPinned} onClick={() => togglePinned(symbol)}>
+                {t(isPinned ? 'portfolio-unpin' : 'portfolio-pin')}
+              </Button>
+              <Button look="faint" onClick={() => toggleHidden(symbol)}>
+                {t(isHidden ? 'portfolio-show' : 'portfolio-hide')}
+              </Button>
+            </div>
           </div>
-        </div>
+        ) : null}
       </details>
     </li>
   )

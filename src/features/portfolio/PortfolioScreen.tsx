@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { usePermits } from '#src/features/shared/policy.ts'
+import { usePermits, usePolicyKnown } from '#src/features/shared/policy.ts'
 import { displayUsd, usdView } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
 import { displayPercent } from '#src/format/percent.ts'
@@ -20,16 +20,19 @@ import { Busy, SheetLoading, Skeleton } from '#src/ui/Loading.tsx'
 import { CloseIcon } from '#src/ui/moreIcons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Allocation } from './Allocation.tsx'
+import type { OpenWalletSlot } from './ApprovalsCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
 import { HoldingList } from './HoldingList.tsx'
 import { type Change, listed, type Owner } from './holdings.ts'
 import { isSameOwner } from './portfolioStore.ts'
 import { type PortfolioData, usePortfolio, usePortfolioState } from './usePortfolio.ts'
 
+const ApprovalsCard = lazyScreen(() => import('./ApprovalsCard.tsx'))
+const YearsCard = lazyScreen(() => import('./YearsCard.tsx'))
 const WatchSheet = lazyScreen(async () => ({ default: (await import('./WatchSheet.tsx')).WatchSheet }))
 
 /** Everything that the connected wallets and the watched addresses hold. */
-export function PortfolioScreen() {
+export function PortfolioScreen({ openWallet }: { openWallet: OpenWalletSlot }) {
   const data = usePortfolio()
   const awaited = useWallets((state) => state.awaited)
   const [isWatching, setWatching] = useState(false)
@@ -45,7 +48,7 @@ export function PortfolioScreen() {
           <Start onWatch={openWatch} />
         )
       ) : (
-        <Contents data={data} onWatch={openWatch} />
+        <Contents data={data} onWatch={openWatch} openWallet={openWallet} />
       )}
       {isWatching ? (
         <Suspense fallback={<SheetLoading />}>
@@ -72,12 +75,19 @@ function Start({ onWatch }: { onWatch: () => void }) {
   )
 }
 
-function Contents({ data, onWatch }: { data: PortfolioData; onWatch: () => void }) {
-  const { portfolio, owners, error } = data
+interface ContentsProps {
+  data: PortfolioData
+  onWatch: () => void
+  openWallet: OpenWalletSlot
+}
+
+function Contents({ data, onWatch, openWallet }: ContentsProps) {
+  const { portfolio, error } = data
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const pinned = usePortfolioState((state) => state.pinned)
   const hidden = usePortfolioState((state) => state.hidden)
-  const canSwap = usePermits()('swap', 'other')
+  const permits = usePermits()
+  const canSwap = permits('swap', 'other')
   if (error)
     return (
       <ErrorState
@@ -104,11 +114,41 @@ function Contents({ data, onWatch }: { data: PortfolioData; onWatch: () => void 
               <Allocation title={t('portfolio-by-network')} slices={portfolio.byNetwork} />
             </div>
           ) : null}
+          <OpenApprovals data={data} openWallet={openWallet} />
         </>
       )}
       <Addresses data={data} onWatch={onWatch} />
-      <ExportCard groups={portfolio.groups} owners={owners} />
+      {permits('exports', 'other') ? (
+        <>
+          <Suspense fallback={<Skeleton className="h-40" />}>
+            <YearsCard openWallet={openWallet} />
+          </Suspense>
+          <ExportCard portfolio={portfolio} openWallet={openWallet} />
+        </>
+      ) : null}
     </>
+  )
+}
+
+/** Approvals of the connected EVM account, on the networks where it holds something. */
+function OpenApprovals({ data: { connected, portfolio }, openWallet }: Omit<ContentsProps, 'onWatch'>) {
+  const permits = usePermits()
+  const isKnown = usePolicyKnown()
+  const owner = connected.find(({ family }) => family === 'evm')
+  if (!owner || !isKnown || !permits('approvals', 'other')) return null
+  const held = portfolio.groups.flatMap(({ holdings }) => holdings.filter((one) => isSameOwner(one.owner, owner)))
+  const chains = [...new Map(held.map(({ chain }) => [chain.chain_id, chain])).values()]
+  if (chains.length === 0) return null
+  return (
+    <Suspense fallback={<Skeleton className="h-40" />}>
+      <ApprovalsCard
+        key={owner.address}
+        owner={owner.address}
+        chains={chains}
+        withLinks={permits('links', 'other')}
+        openWallet={openWallet}
+      />
+    </Suspense>
   )
 }
 

@@ -53,6 +53,8 @@ export interface Portfolio {
   readonly byNetwork: readonly Slice[]
   /** Networks of which a read failed, so that the total lacks them. */
   readonly degraded: readonly ChainRow[]
+  /** Reads without an answer so far, which files name. */
+  readonly unread: readonly Read[]
   readonly pending: number
   /** Assets without a price, which the total lacks. */
   readonly unpriced: number
@@ -65,7 +67,9 @@ const MOST_SLICES = 5
 
 /** Adds up the reads. Test networks are left out of a portfolio that has others: their coins are worth nothing. */
 export function portfolioOf(reads: readonly Read[], tokens: readonly TokenRow[]): Portfolio {
-  const holdings = reads.flatMap((read) => holdingsOf(read, tokens))
+  const ofChain = new Map<number, TokenRow[]>()
+  for (const token of tokens) listUnder(ofChain, token.chain_id, token)
+  const holdings = reads.flatMap((read) => holdingsOf(read, ofChain.get(read.chain.chain_id) ?? []))
   const groups = groupsOf(holdings)
   const failed = reads.filter((read) => read.failed)
   return {
@@ -74,16 +78,23 @@ export function portfolioOf(reads: readonly Read[], tokens: readonly TokenRow[])
     byAsset: slicesOf(groups.map(({ symbol, usd }) => [symbol, usd ?? 0n])),
     byNetwork: slicesOf(holdings.map(({ chain, usd }) => [chain.alias_name, usd ?? 0n])),
     degraded: [...new Map(failed.map(({ chain }) => [chain.chain_id, chain])).values()],
+    unread: reads.filter(({ amounts }) => amounts === null),
     pending: reads.filter((read) => read.amounts === null && !read.failed).length,
     unpriced: groups.filter(({ usd }) => usd === null).length,
     stale: groups.some(({ stale }) => stale),
   }
 }
 
+function listUnder<Key, Row>(lists: Map<Key, Row[]>, key: Key, row: Row): void {
+  const list = lists.get(key)
+  if (list) list.push(row)
+  else lists.set(key, [row])
+}
+
 function holdingsOf({ owner, chain, amounts }: Read, tokens: readonly TokenRow[]): Holding[] {
   if (!amounts) return []
   return tokens.flatMap((token) => {
-    const amount = token.chain_id === chain.chain_id ? (amounts.get(token.asset_id) ?? 0n) : 0n
+    const amount = amounts.get(token.asset_id) ?? 0n
     if (amount === 0n) return []
     const usd = token.usd_price === null ? null : usdValue(amount, token.decimals, parseUsd(token.usd_price))
     return [{ owner, chain, token, amount, usd }]
@@ -92,10 +103,7 @@ function holdingsOf({ owner, chain, amounts }: Read, tokens: readonly TokenRow[]
 
 function groupsOf(holdings: readonly Holding[]): AssetGroup[] {
   const bySymbol = new Map<string, Holding[]>()
-  for (const holding of holdings) {
-    const key = holding.token.symbol
-    bySymbol.set(key, [...(bySymbol.get(key) ?? []), holding])
-  }
+  for (const holding of holdings) listUnder(bySymbol, holding.token.symbol, holding)
   return [...bySymbol].flatMap(([symbol, own]) => {
     const sorted = own.toSorted(byValue)
     const [first] = sorted

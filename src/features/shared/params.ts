@@ -1,4 +1,4 @@
-import { paymentIdForm } from '#core/order/id.ts'
+import { paymentIdForm } from '#core/order/paymentId.ts'
 import { exactOf, readLink } from './readLink.ts'
 import { type BridgeForm, emptyForm } from './form.ts'
 

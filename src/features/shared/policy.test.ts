@@ -42,10 +42,15 @@ describe('the shipped presets', () => {
     'wallet:evm',
     'swap',
     'payment:direct',
+    'approvals',
     'checkin:1868',
     'checkin:84797801',
     'pool',
     'airdrop',
+    'tracker',
+    'exports',
+    'deploy',
+    'badge',
     'rewards',
     'links',
   ]
@@ -60,6 +65,8 @@ describe('the shipped presets', () => {
     expect(everything.filter((capability) => may(capability, 'other'))).toEqual([
       'wallet:ton',
       'checkin:84797801',
+      'tracker',
+      'exports',
       'rewards',
     ])
     expect([may('wallet:evm', 'bridge'), may('wallet:bitcoin', 'bridge')]).toEqual([true, true])

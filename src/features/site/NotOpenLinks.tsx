@@ -6,6 +6,10 @@ import { useApi } from '#src/services.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import SupportLink from './SupportLink.tsx'
+import { useLocation } from 'react-router-dom'
+import { screenAt } from '#core/screens/match.ts'
+import { linkLook } from '#src/ui/linkLook.ts'
+import { EmptyState } from '#src/ui/EmptyState.tsx'
 
 const look = '-mb-2 flex min-h-11 w-fit items-center font-semibold text-tide'
 
@@ -34,6 +38,22 @@ export function NotOpenNotice() {
         {t('no_route-nothing_set_up')}
         <NotOpenLinks />
       </Notice>
+    </div>
+  )
+}
+
+/** Page for a screen that is not open, with a back link. Its description is left out: it would read as an instruction. */
+export function NotOpenScreen() {
+  const screen = screenAt(useLocation().pathname)
+  if (!screen) return null
+  return (
+    <div className="mx-auto w-full max-w-[30rem]">
+      <h1 className="mb-4 text-title font-semibold tracking-tight">{t(`screen-${screen.name}-title`)}</h1>
+      <EmptyState title={t('screen-not_open')}>
+        <Link to="/" className={linkLook('primary')}>
+          {t('screen-back')}
+        </Link>
+      </EmptyState>
     </div>
   )
 }

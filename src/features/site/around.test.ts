@@ -91,7 +91,7 @@ it('links follow the order and the names of the specification', () => {
     links: Object.fromEntries(all.map((id) => [id, 'https://example.org/'])),
   } as unknown as SiteData
   const named = (place: Parameters<typeof linksOf>[1]) => linksOf(site, place).map(({ text }) => t(text))
-  expect(named('footer')).toEqual(['DOCS', 'API&SDK', 'Brand Kit', 'Audit', 'Ecosystem'])
+  expect(named('footer')).toEqual(['DOCS', 'API&SDK', 'Brand Kit', 'Audit'])
   expect(named('footerSocial')).toEqual(['Twitter', 'Discord', 'Telegram', 'Youtube', 'Github'])
   expect(named('more')).toEqual(['Twitter', 'Discord', 'Telegram', 'Github', 'Doc'])
   expect(named('menu')).toEqual(['Support', 'About'])

@@ -45,6 +45,9 @@ describe('the parameters that fill the bridge form', () => {
     ['/pay', '/', ''],
     ['/Pay/', '/', ''],
     ['/network/over/pay', '/network/over', ''],
+    ['/swap', '/', ''],
+    ['/network/over/swap', '/network/over', ''],
+    ['/swap/4f', '/', '?to=10'],
   ])('at %s below %s are %j', (pathname, base, query) =>
     expect(formQuery({ pathname, search: '?to=10' }, base)).toBe(query),
   )

@@ -44,9 +44,9 @@ export function channelLink({ pathname, search }: Pick<Location, 'pathname' | 's
 export const ownPath = (pathname: string, base: string): string =>
   base === '/' ? pathname : pathname.slice(base.length) || '/'
 
-/** Parameters that fill the bridge form. Those of a payment request have the same names, but only paying it fills the form. */
+/** Parameters that fill the bridge form. Those of a payment request or a swap have the same names, and fill other forms. */
 export const formQuery = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>, base: string): string =>
-  /^\/pay\/?$/i.test(ownPath(pathname, base)) ? '' : search
+  /^\/(pay|swap)\/?$/i.test(ownPath(pathname, base)) ? '' : search
 
 /** Returns a channel's initial form values, for fields that the link leaves out. */
 export function withPresets(form: BridgeForm, link: URLSearchParams, presets: ChannelLook['presets']): BridgeForm {

@@ -10,6 +10,7 @@ const asking: ReadonlySet<PropertyKey> = new Set([
   'permit',
   'sendBatch',
   'checkIn',
+  'revoke',
 ] satisfies (keyof WalletFamily)[])
 
 /** Abort signal of a call, which fires when its answer is no longer needed. */

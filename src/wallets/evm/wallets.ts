@@ -12,8 +12,12 @@ import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { isApproved, lookFor, waitFor } from './lookFor.ts'
 import { connect, disconnect, pair, reconnect } from './session.ts'
+import { createNotes } from './notes.ts'
+import { mintBadge } from './mintBadge.ts'
 import { permit } from './permit.ts'
+import { createPools } from './pools.ts'
 import { release } from './release.ts'
+import { revoke } from './revoke.ts'
 import { requireNetwork, send, sendBatch } from './send.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { waitingApp } from './waitingApp.ts'
@@ -49,6 +53,10 @@ export function evmWallets(): WalletFamily & Transfers {
     lookFor: (step, expected) => lookFor(config, step, expected),
     isApproved: (step, expected) => isApproved(config, step, expected),
     checkIn: (call) => translated(() => checkIn(config, call)),
+    mintBadge: (call) => translated(() => mintBadge(config, call)),
+    revoke: (call) => translated(() => revoke(config, call)),
+    notes: createNotes(config),
+    pools: createPools(config),
     waitingApp: () => waitingApp(config, settings),
     waitFor: (txRef, chain) => translated(() => waitFor(config, txRef, chain)),
     subscribe: (listener) => follow(config, listener),

@@ -18,7 +18,7 @@ import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { transfersOf } from '#src/wallets/families.ts'
 import { type AddressFunds, addressFunds } from '../transfer/addressFunds.ts'
 import { forwarderFactory, resumeActionFor } from '../transfer/settlement.ts'
-import { hasEnded } from './OpeningState.tsx'
+import { hasEnded, whyNotOpened } from './OpeningState.tsx'
 import { shownAddress } from './OrderFacts.tsx'
 import type { LiveOrder } from './useOrder.ts'
 
@@ -43,8 +43,11 @@ export function AddressDeposit({ live, amount }: { live: LiveOrder; amount: stri
     const { units } = funds
     return <Withdrawal live={live} funds={funds} amount={amount} onSent={() => setSent({ units, amount, at: now })} />
   }
-  return <Opening id={order.id} openBy={order.open_by} />
+  return <Opening id={order.id} openBy={order.open_by} why={whyOf(live)} />
 }
+
+const whyOf = ({ order, from, to }: LiveOrder): string | null =>
+  whyNotOpened(order?.address_reason ?? null, { from: from?.alias_name ?? '', to: to?.alias_name ?? '' })
 
 const OLDER_MS = 30_000
 
@@ -57,7 +60,7 @@ const EVERY_MS = 5000
 const soon: ReadonlySet<string | null> = new Set([null, 'deposit_unfunded'])
 
 /** Progress of the opening, for the browser that has the order's token. */
-function Opening({ id, openBy }: { id: string; openBy: string }) {
+function Opening({ id, openBy, why }: { id: string; openBy: string; why: string | null }) {
   const api = useApi()
   const token = usePending().get(id)?.token ?? null
   const { data } = useQuery({
@@ -72,7 +75,10 @@ function Opening({ id, openBy }: { id: string; openBy: string }) {
   const text = isOver ? 'opening-ended' : data.state === 'waiting' ? 'opening-waits' : 'gasless-opening'
   return (
     <div role="status" data-testid="opening" data-state={data.state} className="mt-4">
-      <Notice tone={isOver ? 'warn' : 'info'}>{t(text, { clock })}</Notice>
+      <Notice tone={isOver ? 'warn' : 'info'}>
+        {why && text !== 'gasless-opening' ? <p data-testid="opening-why">{why}</p> : null}
+        {t(why && text === 'opening-waits' ? 'opening-retries' : text, { clock })}
+      </Notice>
     </div>
   )
 }
@@ -115,6 +121,8 @@ function Withdrawal({ live, funds: { step }, amount, onSent }: WithdrawalProps) 
   }
 
   const busy = state.kind === 'asking' || state.kind === 'confirming'
+  // A deposit that was opened leaves an excess, which has no reason.
+  const why = order.status === 'created' || order.status === 'expired' ? whyOf(live) : null
   const asksWallet = account !== undefined && resumeActionFor(state.kind === 'error' ? state.fix : null) !== 'connect'
   const texts = {
     idle: t('withdraw-action', { amount }),
@@ -147,6 +155,11 @@ function Withdrawal({ live, funds: { step }, amount, onSent }: WithdrawalProps) 
           {amount}
         </p>
       </div>
+      {why ? (
+        <p data-testid="opening-why" className="text-small text-pretty">
+          {why}
+        </p>
+      ) : null}
       <p className="text-caption text-pretty text-muted">{t('withdraw-note', { address: inText(from, owner) })}</p>
       <div role="status" className="grid gap-3">
         {state.kind === 'error' ? <Notice tone="bad">{state.message}</Notice> : null}

@@ -23,6 +23,24 @@ export function openingText({ state, reason }: Pick<Opening, 'state' | 'reason'>
   return t(state === 'expired' || reason === 'open_expired' ? 'gasless-expired' : 'gasless-refused')
 }
 
+const whys = {
+  opening_fee_too_low: 'fees',
+  fee_above_cap: 'fees',
+  opening_gas_cap: 'limit',
+  price_mismatch: 'price',
+  price_unknown: 'no_price',
+  chain_paused: 'paused',
+  route_disabled: 'closed',
+  route_gone: 'closed',
+  opening_failed: 'failed',
+} as const
+
+/** Says why the maker has not opened a deposit at an address; null for reasons that only an operator understands. */
+export function whyNotOpened(reason: string | null, networks: { from: string; to: string }): string | null {
+  const why = reason !== null && Object.hasOwn(whys, reason) ? whys[reason as keyof typeof whys] : null
+  return why && t(`opening-why-${why}`, networks)
+}
+
 interface OpeningProps {
   transfer: PendingTransfer
   /** Shown once the deposit is not opened any more. */

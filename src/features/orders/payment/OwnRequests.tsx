@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { paymentIdForm } from '#core/order/id.ts'
+import { paymentIdForm } from '#core/order/paymentId.ts'
 import { payFields, payPath, type PayStart } from '#core/screens/startPayload.ts'
 import { paymentQuery } from '#src/api/orderQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'

@@ -1,7 +1,7 @@
 import { chainFromLink } from '#core/catalogue/lookups.ts'
 import { sameSymbol } from '#core/chain/assetId.ts'
 import { formatUnits, parseUnits } from '#core/money/units.ts'
-import { paymentIdForm } from '#core/order/id.ts'
+import { paymentIdForm } from '#core/order/paymentId.ts'
 import { packStart, payFields, type PayStart } from '#core/screens/startPayload.ts'
 import type { ChainRow, ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
 import type { AddressBook } from '#src/features/shared/addressBook.ts'

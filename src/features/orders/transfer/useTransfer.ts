@@ -13,6 +13,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, executeSteps } from './executeSteps.ts'
 import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
 import { orderToCheck, paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
+import { createPlans } from '#src/features/shared/plans.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
@@ -55,6 +56,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   const pending = usePending()
   const recipients = usePersistentStore(createKnownRecipients)
   const rests = usePersistentStore(createRemainderStore)
+  const plans = usePersistentStore(createPlans)
   const requests = usePersistentStore(createOrderRequests)
   const [cutOff, setCutOff] = useState(() => requests.of(review))
   const [state, setState] = useState<TransferState>(cutOff ? ordering : { kind: 'idle' })
@@ -132,6 +134,9 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
       createdAt: order.created_at,
       review,
     }
+    // First, so that no order that a reload continues is missing in its plan.
+    const { depositor, quote } = request.expected
+    plans.tie(order.id, { depositor, fromAsset: quote.from_asset, toAsset: quote.to_asset })
     pending.save(transfer)
     requests.remove(request.key)
     rests.keep(transfer.orderId, form.getState())

@@ -1,4 +1,5 @@
-import { isReferralCode, referralRefusals } from '#core/rewards/referral.ts'
+import { isReferralCode } from '#core/rewards/referral.ts'
+import { referralRefusals } from '#core/rewards/referralRefusals.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 

@@ -21,7 +21,7 @@ import { ProviderCard } from './ProviderCard.tsx'
 import { canaryRows, type NetworkNames, problemsOf, providerView } from './statusView.ts'
 
 const MINUTE = 60_000
-const statusQuery = (api: Api) =>
+export const statusQuery = (api: Api) =>
   queryOptions({
     queryKey: ['status'],
     queryFn: async ({ signal }) => (await api.get('/bridge_api/v1/status', { signal })).data,

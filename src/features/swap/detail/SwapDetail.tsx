@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AppError } from '#core/errors.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -10,6 +10,8 @@ import { t } from '#src/i18n/t.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { OrderFailure, OrderSkeleton } from '#src/features/orders/detail/OrderPlaceholder.tsx'
 import { stageText } from '#src/features/orders/transfer/reviewView.ts'
+import { createPlans } from '#src/features/shared/plans.ts'
+import { usePersistentStore } from '#src/services.ts'
 import { Card, FactRow } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { CheckIcon, CloseIcon, OutIcon } from '#src/ui/moreIcons.tsx'
@@ -21,6 +23,7 @@ import { rateText } from '../model/rate.ts'
 import { sentText } from '../model/swapView.ts'
 import { kindText, reasonText } from '../model/swapTexts.ts'
 import { usdOf } from '../model/tokenRows.ts'
+import { PlanCard } from './PlanCard.tsx'
 import { Leg } from '../run/SwapReview.tsx'
 import { openBounds, shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
 import { type SwapOrder, useSwapOrder } from './useSwapOrder.ts'
@@ -60,6 +63,8 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
   const { sent, received } = shownAmounts(swap)
   const isDone = swap.status === 'done'
   const bounds = openBounds(order.stored, swap)
+  const plan = usePersistentStore(createPlans).of(swap.id)
+  const [, redraw] = useState(0)
   return (
     <Card>
       <div role="status" data-testid="swap-status" data-status={swap.status} className="flex items-start gap-3">
@@ -98,7 +103,10 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
           ))}
         </ol>
       )}
-      <Next order={order} swap={swap} chain={chain} />
+      {plan ? <PlanCard plan={plan} symbol={to.symbol} onEnd={() => redraw((count) => count + 1)} /> : null}
+      {plan && isDone ? null : (
+        <Next order={order} swap={swap} chain={chain} bridge={plan && parseAssetId(plan.toAsset).chain} />
+      )}
       <dl className="mt-4">
         {isDone && sent !== null && received !== null ? (
           <FactRow label={t('swap-rate')}>
@@ -220,7 +228,7 @@ function Stage({ stage: { key, state }, symbol, kind }: { stage: SwapStage; symb
 }
 
 /** The user's next action: continue in the wallet, look first, or another swap. */
-function Next({ order, swap, chain }: KnownProps) {
+function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | null }) {
   const { offer, work, account, act } = order
   const isBusy = work.kind === 'busy' || work.kind === 'switching'
   const isAsking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
@@ -259,7 +267,7 @@ function Next({ order, swap, chain }: KnownProps) {
           />
         </div>
         {isUnsure ? (
-          <Link to={swapAgain(swap)} className={`${linkLook('quiet')} mt-2 w-full`}>
+          <Link to={swapAgain(swap, bridge)} className={`${linkLook('quiet')} mt-2 w-full`}>
             {t('swap-again')}
           </Link>
         ) : null}
@@ -274,7 +282,7 @@ function Next({ order, swap, chain }: KnownProps) {
       {alert}
       <div className="mt-4 grid items-stretch gap-3 min-[26rem]:grid-cols-2">
         <Link
-          to={isDone || isUnknown ? '/swap' : swapAgain(swap)}
+          to={isDone || isUnknown ? '/swap' : swapAgain(swap, bridge)}
           data-testid="swap-again"
           className={linkLook(isUnknown ? 'secondary' : 'primary')}
         >

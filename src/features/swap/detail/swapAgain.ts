@@ -8,11 +8,11 @@ const amountOf = ({ tokens }: Swap, asset: string, units: string): string => {
   return token ? formatUnits(BigInt(units), token.decimals) : ''
 }
 
-/** Path of the form with the terms of this swap. */
-export function swapAgain(swap: Swap): string {
+/** Path of the form with the terms of this swap, and of the bridge that was to follow it. */
+export function swapAgain(swap: Swap, bridge: number | null = null): string {
   const { from_asset: from, to_asset: to, exact } = swap
   const amount = exact === 'send' ? amountOf(swap, from, swap.send_amount) : amountOf(swap, to, swap.receive_amount)
-  return `/swap?${swapParams({ chainId: parseAssetId(from).chain, from, to, amount, exact }).toString()}`
+  return `/swap?${swapParams({ chainId: parseAssetId(from).chain, from, to, amount, exact, bridge }).toString()}`
 }
 
 /** Path of the form that swaps what arrived back. */

@@ -8,6 +8,9 @@ import { useServices, useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/browserState.ts'
 import { FlipIcon } from '#src/ui/icons.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
+import { OpenPlan } from '../detail/OpenPlan.tsx'
+import { TwoStepRoutes } from '../twoStep/TwoStepRoutes.tsx'
+import { type TwoStep, useTwoStep } from '../twoStep/useTwoStep.ts'
 import { SwapAside } from './SwapAside.tsx'
 import { SwapInProgress } from './SwapInProgress.tsx'
 import type { SwapIntent } from '../model/swapView.ts'
@@ -28,6 +31,7 @@ const amountProblems: ReadonlySet<string> = new Set(['amount_invalid', 'insuffic
 export function SwapFormCard() {
   const swap = useSwap()
   useSwapLink(swap)
+  const twoStep = useTwoStep(swap)
   useOwnWalletChip(swap.chain?.family ?? null)
   const wide = useTwoColumns()
   const { store, form, view, chain, quote } = swap
@@ -37,7 +41,10 @@ export function SwapFormCard() {
   const { platform } = useServices()
   const openWallets = useWallets((state) => state.openList)
 
-  const { problem, button } = view
+  const { problem } = view
+  // Both steps are agreed to together.
+  const isIncomplete = view.button.intent.kind === 'review' && twoStep !== null && !twoStep.isReady
+  const button = isIncomplete ? { ...view.button, text: missingText(twoStep), isEnabled: false } : view.button
   const isMisread = form.parseError !== null
   const isAboutAmount = isMisread || (problem !== null && amountProblems.has(problem.reason) && !network.refusal)
   const wrongSide: ExactSide = isMisread ? form.edited : problem?.reason === 'amount_invalid' ? form.exact : 'send'
@@ -70,6 +77,9 @@ export function SwapFormCard() {
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <section aria-label={t('nav-swap')} className="w-full">
+        <div className="mb-4 empty:hidden">
+          <OpenPlan />
+        </div>
         <SwapInProgress />
         <div className="card overflow-hidden">
           <div className="@container px-4 pt-3 max-[22rem]:px-3">
@@ -98,6 +108,7 @@ export function SwapFormCard() {
         </div>
 
         {isAboutAmount ? null : notices}
+        {twoStep ? <TwoStepRoutes swap={swap} twoStep={twoStep} /> : null}
 
         {wide || !quote ? null : (
           <div className="mt-4">
@@ -128,7 +139,7 @@ export function SwapFormCard() {
 
         {sheet !== null || form.unlisted !== null ? (
           <Suspense fallback={null}>
-            <SwapSheets swap={swap} sheet={sheet} onSheet={setSheet} />
+            <SwapSheets swap={swap} twoStep={twoStep} sheet={sheet} onSheet={setSheet} />
           </Suspense>
         ) : null}
       </section>
@@ -136,3 +147,9 @@ export function SwapFormCard() {
     </div>
   )
 }
+
+/** Text of the button while the second step has no quote. */
+const missingText = ({ chosen, routes }: TwoStep): string =>
+  chosen
+    ? t(chosen.refusal ? 'main-refused' : 'main-quoting')
+    : t(routes.length > 0 ? 'swap-then-choose' : 'main-refused')

@@ -1,26 +1,33 @@
+import ChainPicker from '#src/features/bridge/pickers/ChainPicker.tsx'
 import { SwapReview } from '../run/SwapReview.tsx'
-import { ChainPicker } from '../sheets/ChainPicker.tsx'
 import { ImportSheet } from '../sheets/ImportSheet.tsx'
 import { QuotesSheet } from '../sheets/QuotesSheet.tsx'
 import { SlippageSheet } from '../sheets/SlippageSheet.tsx'
 import { TokenPicker } from '../sheets/TokenPicker.tsx'
 import type { SwapSheet } from './SwapFormCard.tsx'
+import type { TwoStep } from '../twoStep/useTwoStep.ts'
 import type { SwapForm } from '../quote/useSwap.ts'
 
 interface SwapSheetsProps {
   swap: SwapForm
+  /** Routes of a bridge that follows the swap; null without one. */
+  twoStep: TwoStep | null
   sheet: SwapSheet | null
   onSheet: (sheet: SwapSheet | null) => void
 }
 
 /** The sheet that a button of the form, or a token without a row in the list, has opened. */
-export default function SwapSheets({ swap, sheet, onSheet }: SwapSheetsProps) {
+export default function SwapSheets({ swap, twoStep, sheet, onSheet }: SwapSheetsProps) {
   const close = () => onSheet(null)
   const { unlisted } = swap.form
   if (unlisted !== null) return <ImportSheet swap={swap} address={unlisted.address} />
-  if (sheet === 'chain') return <ChainPicker swap={swap} onClose={close} />
+  if (sheet === 'chain') {
+    const { chains, chain, store } = swap
+    const choose = (id: number) => store.getState().chooseChain(id)
+    return <ChainPicker chains={chains} current={chain} scope="swap" onChoose={choose} onClose={close} />
+  }
   if (sheet === 'slippage') return <SlippageSheet swap={swap} onClose={close} />
   if (sheet === 'quotes') return <QuotesSheet swap={swap} onClose={close} />
-  if (sheet === 'review') return <SwapReview swap={swap} onClose={close} />
+  if (sheet === 'review') return <SwapReview swap={swap} twoStep={twoStep} onClose={close} />
   return sheet === null ? null : <TokenPicker side={sheet} swap={swap} onClose={close} />
 }

@@ -26,13 +26,14 @@ export function useSwapLink(swap: SwapForm): void {
     if (pair.from !== null && pair.to !== null && pair.from !== pair.to) now.choosePair(pair.from, pair.to)
     else if (from) now.chooseToken('send', from.asset_id)
     if (wish.amount !== undefined) now.setAmount(wish.amount, wish.exact)
+    now.chooseBridge(wish.bridge === undefined ? null : Number(wish.bridge))
     const unlistedFrom = unknownAddress(wish.from, from)
     const unlistedTo = unknownAddress(wish.to, to)
     if (unlistedFrom !== null) now.askAbout({ side: 'send', address: unlistedFrom })
     else if (unlistedTo !== null) now.askAbout({ side: 'receive', address: unlistedTo })
   }, [chains, chain, tokens, store, wish, key])
 
-  const { chainId, from, to, amount, exact } = form
+  const { chainId, from, to, amount, exact, bridge } = form
   useEffect(() => {
     if (done.current === null || from === null || to === null) return
     const timer = setTimeout(() => {
@@ -42,11 +43,11 @@ export function useSwapLink(swap: SwapForm): void {
         history.replaceState(
           history.state,
           '',
-          `${location.pathname}?${swapParams({ chainId, from, to, amount, exact }).toString()}`,
+          `${location.pathname}?${swapParams({ chainId, from, to, amount, exact, bridge }).toString()}`,
         )
     }, REST_MS)
     return () => clearTimeout(timer)
-  }, [chainId, from, to, amount, exact, drawn])
+  }, [chainId, from, to, amount, exact, bridge, drawn])
 }
 
 const bare = (path: string): string => path.replace(/\/+$/, '')

@@ -8,7 +8,10 @@ type Priced = Pick<
 >
 
 /** Part of the sent value that the dollar prices say is lost; null without a price. */
-function lossByPrices({ send_usd, receive_usd }: Priced): { readonly share: number; readonly usd: bigint } | null {
+export function lossByPrices({
+  send_usd,
+  receive_usd,
+}: Priced): { readonly share: number; readonly usd: bigint } | null {
   if (send_usd === null || receive_usd === null) return null
   const [sent, received] = [parseUsd(send_usd), parseUsd(receive_usd)]
   if (sent === 0n) return null

@@ -12,6 +12,8 @@ export interface SwapWish {
   readonly to?: string
   readonly amount?: string
   readonly exact: ExactSide
+  /** Network to which a bridge follows the swap. */
+  readonly bridge?: string
 }
 
 const shapes = {
@@ -19,10 +21,11 @@ const shapes = {
   chain: /^[a-z0-9-]{1,40}$/i,
   from: /^[\w.:-]{1,128}$/,
   to: /^[\w.:-]{1,128}$/,
+  bridge: /^[1-9]\d{0,14}$/,
   amount: /^(?=\.?\d)\d{0,30}(?:\.\d{0,36})?$/,
 } as const satisfies Record<string, RegExp>
 
-/** Reads ?chain=&from=&to=&amount=&exact=. Ignores anything unreadable and never throws. */
+/** Reads ?chain=&from=&to=&amount=&exact=&bridge=. Ignores anything unreadable and never throws. */
 export function readSwapLink(params: URLSearchParams): SwapWish {
   const found = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((name): [string, string][] => {
     const text = params.get(name)?.trim() ?? ''
@@ -45,12 +48,14 @@ interface Linked {
   readonly to: string | null
   readonly amount: string
   readonly exact: ExactSide
+  readonly bridge?: number | null
 }
 
 /** Builds the query that restores a form, here or on another device. */
-export function swapParams({ chainId, from, to, amount, exact }: Linked): URLSearchParams {
+export function swapParams({ chainId, from, to, amount, exact, bridge }: Linked): URLSearchParams {
   const token = (id: string | null) => id && parseAssetId(id).token
-  const fields = { chain: chainId, from: token(from), to: token(to), amount, exact: exact === 'receive' && exact }
+  const isReceived = exact === 'receive'
+  const fields = { chain: chainId, from: token(from), to: token(to), amount, exact: isReceived && exact, bridge }
   return new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 

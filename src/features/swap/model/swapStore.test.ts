@@ -89,3 +89,14 @@ it('makes the side that is typed in the exact one', () => {
   now().setDraft('x', 'receive', 'USDC')
   expect(now()).toMatchObject({ parseError: 'x' })
 })
+
+it('plans a bridge from its own network alone, and for this visit', () => {
+  const { now, from } = opened()
+  now().chooseChain(1)
+  now().chooseBridge(8453)
+  now().chooseChain(1)
+  expect(now().bridge).toBe(8453)
+  expect(opened(from).now().bridge).toBeNull()
+  now().chooseChain(2)
+  expect(now().bridge).toBeNull()
+})

@@ -39,6 +39,8 @@ interface SwapFormState extends SwapChoices {
   readonly edited: ExactSide
   /** Provider whose quote was chosen for this pair; null: the best one. */
   readonly provider: string | null
+  /** Network to which a bridge follows the swap; null: none. */
+  readonly bridge: number | null
   /** Token to check before it can be chosen; null: none. */
   readonly unlisted: Unlisted | null
   /** Selects a network, with the pair that was last used there. */
@@ -53,6 +55,7 @@ interface SwapFormState extends SwapChoices {
   commitDraft(): void
   setSlippage(bps: number | null): void
   chooseProvider(provider: string | null): void
+  chooseBridge(chainId: number | null): void
   askAbout(unlisted: Unlisted | null): void
   /** Adds the token that was asked about, and chooses it. */
   importToken(token: SwapToken): void
@@ -73,9 +76,12 @@ export function createSwapStore(storage: KeyValueStorage | null): SwapFormStore 
     ...noAmount,
     exact: 'send',
     edited: 'send',
+    bridge: null,
     unlisted: null,
     chooseChain: (chainId) =>
-      set((now) => (now.chainId === chainId ? {} : { ...noAmount, exact: 'send', chainId, ...pairOf(now, chainId) })),
+      set((now) =>
+        now.chainId === chainId ? {} : { ...noAmount, exact: 'send', bridge: null, chainId, ...pairOf(now, chainId) },
+      ),
     choosePair: (from, to) => set((now) => remember(now, { from, to, provider: null })),
     chooseToken: (side, id) =>
       set((now) => {
@@ -103,6 +109,7 @@ export function createSwapStore(storage: KeyValueStorage | null): SwapFormStore 
     commitDraft: () => set(withoutDraft),
     setSlippage: (slippage) => set({ slippage }),
     chooseProvider: (provider) => set({ provider }),
+    chooseBridge: (bridge) => set({ bridge }),
     askAbout: (unlisted) => set({ unlisted }),
     importToken: (token) => {
       const { imported, unlisted, chooseToken } = get()

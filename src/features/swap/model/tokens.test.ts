@@ -61,18 +61,19 @@ describe('a link', () => {
   })
 
   it('is read without trust in its contents', () => {
-    const link = new URLSearchParams('chain=base&from=ETH&to=%3Cb%3E&amount=1e9&exact=both')
+    const link = new URLSearchParams('chain=base&from=ETH&to=%3Cb%3E&amount=1e9&exact=both&bridge=0x2')
     expect(readSwapLink(link)).toEqual({ chain: 'base', from: 'ETH', exact: 'send' })
     expect(readSwapLink(new URLSearchParams('amount=1,5&exact=receive'))).toEqual({ amount: '1.5', exact: 'receive' })
   })
 
   it('restores the form that it was made from', () => {
-    const form = { chainId: 1, from: '1:native', to: `1:${ADDRESS}`, amount: '0.5', exact: 'receive' } as const
+    const to = `1:${ADDRESS}`
+    const form = { chainId: 1, from: '1:native', to, amount: '0.5', exact: 'receive', bridge: 8453 } as const
     const text = swapParams(form).toString()
-    expect(text).toBe(`chain=1&from=native&to=${ADDRESS}&amount=0.5&exact=receive`)
+    expect(text).toBe(`chain=1&from=native&to=${ADDRESS}&amount=0.5&exact=receive&bridge=8453`)
     const read = readSwapLink(new URLSearchParams(text))
     expect([namedToken(tokens, read.from), namedToken(tokens, read.to)]).toEqual([eth, fake])
-    expect(read).toMatchObject({ amount: '0.5', exact: 'receive' })
+    expect(read).toMatchObject({ amount: '0.5', exact: 'receive', bridge: '8453' })
   })
 
   it('names a network by its id or short name', () => {

@@ -17,6 +17,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { QuoteRows } from '../quote/SwapFacts.tsx'
 import type { SwapForm } from '../quote/useSwap.ts'
+import { SecondStep } from '../twoStep/TwoStepRoutes.tsx'
+import { largerLoss, lossOfBoth } from '../twoStep/twoSteps.ts'
+import type { TwoStep } from '../twoStep/useTwoStep.ts'
 import { lossOfSwap } from '../model/impact.ts'
 import { rateText } from '../model/rate.ts'
 import { figureOf } from '../model/swapView.ts'
@@ -25,8 +28,14 @@ import { isBetter, reviewed } from './reviewedQuote.ts'
 import { approvalFor } from './swapTerms.ts'
 import { useMakeSwap } from './useMakeSwap.ts'
 
+interface ReviewProps {
+  swap: SwapForm
+  twoStep: TwoStep | null
+  onClose: () => void
+}
+
 /** Shows all terms before the wallet opens. A newer quote replaces them only when the user accepts it. */
-export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => void }) {
+export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
   const { chain, from, to, account, view } = swap
   const [agreed, setAgreed] = useState(swap.quote)
   const { shown, newer } = reviewed(agreed, swap.quote)
@@ -39,13 +48,15 @@ export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => v
   if (!shown || !from || !to || !chain) return null
   const short = (address: string): string => shortAddress(book?.addressRules(chain.family).display(address) ?? address)
 
-  const loss = lossOfSwap(shown)
+  const second = twoStep?.isReady ? twoStep.chosen : null
+  const loss = largerLoss(lossOfSwap(shown), second?.quote ? lossOfBoth(shown, second.quote) : null)
   const isBusy = making.state.kind === 'busy'
   // A price impact is the same endpoint's word as the price.
   const isUnpriced = shown.kind === 'swap' && (shown.send_usd === null || shown.receive_usd === null)
   // A list of tokens without the chosen pair moves the form to another one.
   const isOfForm = shown.from_asset === from.asset_id && shown.to_asset === to.asset_id
-  const canSwap = isOfForm && view.button.intent.kind === 'review' && account !== null
+  const isMissing = twoStep !== null && !second
+  const canSwap = isOfForm && view.button.intent.kind === 'review' && account !== null && !isMissing
   const act = () => {
     if (newer) {
       making.clear()
@@ -56,7 +67,13 @@ export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => v
       field?.scrollIntoView({ block: 'center' })
       return field?.focus({ preventScroll: true })
     }
-    if (canSwap && account) making.make(shown, account)
+    const next = second?.quote && {
+      viaAsset: second.via.asset_id,
+      toAsset: second.toAsset.asset_id,
+      promised: second.quote.min_receive_amount,
+      recipient: twoStep?.recipient ?? '',
+    }
+    if (canSwap && account) making.make(shown, account, next ?? null)
   }
   const text = isBusy
     ? t('swap-preparing')
@@ -66,7 +83,9 @@ export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => v
         ? t('review-loss-missing')
         : canSwap
           ? t(`swap-confirm-${shown.kind}`)
-          : view.button.text
+          : isMissing
+            ? t(twoStep.chosen?.refusal ? 'main-refused' : 'main-quoting')
+            : view.button.text
   const footer = (
     <>
       <div role="alert" className="mb-3 empty:mb-0">
@@ -111,6 +130,7 @@ export function SwapReview({ swap, onClose }: { swap: SwapForm; onClose: () => v
           chain={chain}
         />
       </div>
+      {twoStep ? <SecondStep twoStep={twoStep} /> : null}
       <div role="status" data-testid="price-updated" className="mt-4 empty:mt-0">
         {newer ? <NewPrice newer={newer} shown={shown} from={from} to={to} /> : null}
       </div>

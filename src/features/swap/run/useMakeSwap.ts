@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SwapQuote } from '#core/wire/swap.ts'
 import { postSwap } from '#src/api/swapQueries.ts'
 import { createPendingSwaps } from '#src/features/shared/pending.ts'
+import { createPlans, type TransferPlan } from '#src/features/shared/plans.ts'
 import { type TransferError, transferError } from '#src/features/shared/transferError.ts'
 import { usePersistentStore, useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
@@ -15,6 +16,9 @@ export const startsAtOnce = { start: true } as const
 /** A wrap has no price that could move. */
 const WRAP_MS = 20 * 60_000
 
+/** Second step that was agreed to together with the swap. */
+type SecondStep = Pick<TransferPlan, 'viaAsset' | 'toAsset' | 'promised' | 'recipient'>
+
 type MakeState = { kind: 'idle' } | { kind: 'busy' } | TransferError
 
 /**
@@ -24,10 +28,11 @@ type MakeState = { kind: 'idle' } | { kind: 'busy' } | TransferError
 export function useMakeSwap(chainId: number, onRefused: () => void) {
   const { api, platform } = useServices()
   const pending = usePersistentStore(createPendingSwaps)
+  const plans = usePersistentStore(createPlans)
   const navigate = useNavigate()
   const [state, setState] = useState<MakeState>({ kind: 'idle' })
   const isRunning = useRef(false)
-  const make = async (quote: SwapQuote, account: WalletAccount): Promise<void> => {
+  const make = async (quote: SwapQuote, account: WalletAccount, second: SecondStep | null): Promise<void> => {
     // The second tap of a double tap.
     if (isRunning.current) return
     isRunning.current = true
@@ -43,6 +48,7 @@ export function useMakeSwap(chainId: number, onRefused: () => void) {
         ...(approval ? { approval } : {}),
       })
       const end = (await swapEnd(quote.provider, steps)) ?? new Date(Date.now() + WRAP_MS)
+      if (second) plans.save({ ...second, swapId: swap.id, depositor: account.address })
       pending.save(pendingSwap(quote, account, { id: swap.id, steps, created_at: swap.created_at, end }, chainId))
       void navigate(`/swap/${swap.id}`, { state: startsAtOnce })
     } catch (error) {
@@ -56,7 +62,7 @@ export function useMakeSwap(chainId: number, onRefused: () => void) {
   }
   return {
     state,
-    make: (quote: SwapQuote, account: WalletAccount) => void make(quote, account),
+    make: (quote: SwapQuote, account: WalletAccount, second: SecondStep | null) => void make(quote, account, second),
     clear: () => setState({ kind: 'idle' }),
   }
 }

@@ -17,6 +17,8 @@ export interface AssetOption extends PickerOption {
   /** Destination name, for assets without a route there. */
   readonly toName: string
   readonly load: AssetBalances
+  /** Without a route of its own, but a swap makes the destination reachable. */
+  readonly swapsFirst: boolean
 }
 
 export function AssetLine({ option, look }: { option: AssetOption; look: RowLook }) {
@@ -24,8 +26,10 @@ export function AssetLine({ option, look }: { option: AssetOption; look: RowLook
     row: { asset, blocked, resembles },
     from,
     load,
+    swapsFirst,
   } = option
-  const { cell, usd } = useAssetBalance(load, from, asset, look.resting && blocked === null)
+  const isBlocked = blocked !== null && !swapsFirst
+  const { cell, usd } = useAssetBalance(load, from, asset, look.resting && !isBlocked)
   // The error replaces a warning only in the active row.
   const failed =
     (look.active || !resembles) && saysWhy(cell, look.active, window) ? (
@@ -44,9 +48,9 @@ export function AssetLine({ option, look }: { option: AssetOption; look: RowLook
       }
       name={asset.symbol}
       note={failed ?? <AssetNote option={option} />}
-      muted={blocked !== null}
+      muted={isBlocked}
       end={
-        blocked ? null : (
+        isBlocked ? null : (
           <span className="grid flex-none justify-items-end">
             <BalanceText cell={cell} />
             {usd ? (
@@ -66,10 +70,12 @@ function AssetNote({
   option: {
     row: { asset, blocked, resembles, recent },
     toName,
+    swapsFirst,
   },
 }: {
   option: AssetOption
 }) {
+  if (swapsFirst) return t('picker-swap_first')
   if (blocked === 'unreachable') return t('picker-unreachable_to', { network: toName })
   if (resembles) {
     return (

@@ -1,4 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { useStore } from 'zustand'
+import { parseAssetId } from '#core/chain/assetId.ts'
+import type { TokenRow } from '#core/wire/catalogue.ts'
+import { swapChainsQuery } from '#src/api/swapQueries.ts'
+import { assetsFor } from '#src/features/shared/form.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import { createAssetMemory } from './assetMemory.ts'
@@ -26,31 +34,34 @@ export default function AssetPicker({ bridge, catalogue, onClose }: PickerProps)
   const [{ pinned }, setMemory] = useState(remembered)
   const load = useAssetBalances()
   const focus = useRef<HTMLElement>(null)
+  const navigate = useNavigate()
+  const bridgeable = useAfterSwap(bridge, catalogue)
 
   const rows = useMemo(
     () => assetRows({ catalogue, form, from, search, remembered }),
     [catalogue, form, from, search, remembered],
   )
-  const options = useMemo(
-    (): readonly AssetOption[] =>
-      from
-        ? rows.map((row) => ({
-            key: row.asset.asset_id,
-            label: row.asset.symbol,
-            blocked: row.blocked !== null,
-            row,
-            from,
-            toName: to?.alias_name ?? '',
-            load,
-          }))
-        : [],
-    [rows, from, to, load],
-  )
-  const choose = ({
-    row: {
-      asset: { symbol },
-    },
-  }: AssetOption) => {
+  const options = useMemo((): readonly AssetOption[] => {
+    const swapsFirst = ({ blocked }: AssetOption['row']): boolean => blocked === 'unreachable' && bridgeable !== null
+    return from
+      ? rows.map((row) => ({
+          key: row.asset.asset_id,
+          label: row.asset.symbol,
+          blocked: row.blocked !== null && !swapsFirst(row),
+          swapsFirst: swapsFirst(row),
+          row,
+          from,
+          toName: to?.alias_name ?? '',
+          load,
+        }))
+      : []
+  }, [rows, from, to, load, bridgeable])
+  const choose = ({ row: { asset }, swapsFirst }: AssetOption) => {
+    if (swapsFirst && bridgeable) {
+      onClose()
+      return void navigate(swapPath(asset, bridgeable, form))
+    }
+    const { symbol } = asset
     assetMemory.used(symbol)
     store.getState().patch({ token: symbol })
     onClose()
@@ -105,4 +116,33 @@ function PinButton({ symbol, pinned, onToggle }: { symbol: string; pinned: boole
       <StarIcon fill={pinned ? 'currentColor' : 'none'} />
     </button>
   )
+}
+
+/**
+ * First asset that a swap can bring and the bridge can send to the destination; null where no swap helps. Not for an exchange, which
+ * names the asset that it credits, nor for a recipient that only a link has named.
+ */
+function useAfterSwap({ form, from }: Bridge, catalogue: PickerProps['catalogue']): TokenRow | null {
+  const { api, link } = useServices()
+  const isAllowed = usePermits()('swap', 'other')
+  const served = useQuery({ ...swapChainsQuery(api), enabled: isAllowed })
+  const unconfirmed = useStore(link, ({ unconfirmed: recipient }) => recipient)
+  const isServed = isAllowed && served.data?.some(({ chain_id }) => chain_id === from?.chain_id) === true
+  const isLinked = unconfirmed !== null && unconfirmed === form.recipient
+  if (!isServed || isLinked || form.exchangeId !== null) return null
+  return assetsFor(catalogue, form.fromChainId, form.toChainId)[0] ?? null
+}
+
+/** The swap page, with the bridge that follows. */
+function swapPath(asset: TokenRow, via: TokenRow, { toChainId, amount, exact }: Bridge['form']): string {
+  const tokenOf = ({ asset_id }: TokenRow): string => parseAssetId(asset_id).token
+  const fields = {
+    chain: String(asset.chain_id),
+    from: tokenOf(asset),
+    to: tokenOf(via),
+    // An amount to receive is of another asset.
+    amount: exact === 'send' ? amount : '',
+    bridge: String(toChainId),
+  }
+  return `/swap?${new URLSearchParams(Object.entries(fields).filter(([, value]) => value !== '')).toString()}`
 }

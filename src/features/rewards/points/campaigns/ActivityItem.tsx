@@ -4,19 +4,19 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { CheckIcon, StarIcon } from '#src/ui/moreIcons.tsx'
-import type { BridgeQuest } from './bridgeQuest.ts'
+import type { StepQuest } from './bridgeQuest.ts'
 import { ThemeTime } from './ThemeTime.tsx'
 
 const shape = '-mx-2 block rounded-input px-2 py-3'
 
-/** One campaign: progress, points per step, and a link to the transfer that it needs while it runs. */
+/** One campaign: progress, points per step, and a link to what it needs while it runs. */
 export function ActivityItem({
   row,
   start,
   children,
 }: {
-  row: BridgeQuest
-  start: { to: string; onClick: () => void }
+  row: StepQuest
+  start: { to: string; onClick?: () => void }
   children?: ReactNode
 }) {
   const content = (
@@ -50,7 +50,7 @@ export function ActivityItem({
   )
 }
 
-function Standing({ row: { done, ended, made, asked } }: { row: BridgeQuest }) {
+function Standing({ row: { done, ended, made, asked } }: { row: StepQuest }) {
   if (done) {
     return (
       <Badge tone="good">
@@ -68,8 +68,14 @@ function Standing({ row: { done, ended, made, asked } }: { row: BridgeQuest }) {
   )
 }
 
+const units = {
+  bridges: 'points-activity-progress',
+  deployments: 'points-activity-deployments',
+  steps: 'points-activity-steps',
+} as const
+
 /** Progress of a campaign: a segment per step with its points, and a star at the end for a completion bonus. */
-export function StepBar({ row }: { row: BridgeQuest }) {
+export function StepBar({ row }: { row: StepQuest }) {
   const columns = { gridTemplateColumns: `repeat(${row.steps.length}, minmax(0, 1fr))` }
   return (
     <>
@@ -79,7 +85,7 @@ export function StepBar({ row }: { row: BridgeQuest }) {
         aria-valuemin={0}
         aria-valuemax={row.asked}
         aria-valuenow={Math.min(row.made, row.asked)}
-        aria-valuetext={t(row.unit === 'bridges' ? 'points-activity-progress' : 'points-activity-steps', {
+        aria-valuetext={t(units[row.unit], {
           made: row.made,
           asked: row.asked,
         })}

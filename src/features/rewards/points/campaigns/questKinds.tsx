@@ -13,7 +13,7 @@ import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
 import { SocialItem } from '../social/SocialItem.tsx'
 import { placeOf } from '../social/leadToTask.ts'
 import { ActivityItem } from './ActivityItem.tsx'
-import { type BridgeQuest, bridgeQuest } from './bridgeQuest.ts'
+import { type BridgeQuest, bridgeQuest, type DeployQuest, deployQuest } from './bridgeQuest.ts'
 import type { QuestBase, QuestView } from './quest.ts'
 import type { useQuestStart } from './useQuestStart.ts'
 import { type SocialTask, socialTaskOf } from '../social/socialTasks.ts'
@@ -38,7 +38,7 @@ const socialQuest: QuestView<SocialQuest> = (campaign, { progress, ended }) => {
   }
 }
 
-export type Quest = BridgeQuest | SocialQuest
+export type Quest = BridgeQuest | SocialQuest | DeployQuest
 type QuestOf<K extends CampaignKind> = Extract<Quest, { readonly kind: K }>
 
 interface ItemProps<Q> {
@@ -57,6 +57,7 @@ interface QuestKind<Q> {
 export const questKinds: { readonly [K in CampaignKind]: QuestKind<QuestOf<K>> } = {
   bridge: { view: bridgeQuest, Item: BridgeItem },
   social: { view: socialQuest, Item: SocialQuestItem },
+  deploy: { view: deployQuest, Item: DeployItem },
 }
 
 /** One quest of a list. */
@@ -72,6 +73,12 @@ function BridgeItem({ quest, start, place }: ItemProps<BridgeQuest>) {
       {place === 'page' ? <ShareCampaign offer={quest.share} name={quest.name} /> : null}
     </ActivityItem>
   )
+}
+
+const atDeploy = { to: '/deploy' }
+
+function DeployItem({ quest }: ItemProps<DeployQuest>) {
+  return <ActivityItem row={quest} start={atDeploy} />
 }
 
 function SocialQuestItem({ quest: { task, logo, ended }, place }: ItemProps<SocialQuest>) {

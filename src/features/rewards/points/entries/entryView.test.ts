@@ -95,6 +95,7 @@ const everyKind: { readonly [K in PointReason['kind']]: Extract<PointReason, { k
   check_in_bridge: { kind: 'check_in_bridge', date: 20260302 },
   check_in_streak: { kind: 'check_in_streak', date: 20260302, streak: 2 },
   campaign_step: { kind: 'campaign_step', ...campaign, transfers: 1 },
+  campaign_deploy: { kind: 'campaign_deploy', ...campaign, deployments: 1 },
   campaign_extra: { kind: 'campaign_extra', ...campaign },
   campaign_social: { kind: 'campaign_social', ...campaign },
   campaign_share: { kind: 'campaign_share', ...campaign },

@@ -79,6 +79,11 @@ const views = {
     detail: t('points-why-step', { transfers: number(reason['transfers']) }),
     source: null,
   }),
+  campaign_deploy: (reason) => ({
+    title: text(reason['name']),
+    detail: t('points-why-deployments', { count: number(reason['deployments']) }),
+    source: null,
+  }),
   campaign_extra: (reason) => ({ title: text(reason['name']), detail: t('points-why-extra'), source: null }),
   campaign_social: (reason) => ({ title: text(reason['name']), detail: t('points-why-social'), source: null }),
   campaign_share: (reason) => ({ title: text(reason['name']), detail: t('points-why-share'), source: null }),

@@ -1,19 +1,27 @@
 import { useRef, useState } from 'react'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { t } from '#src/i18n/t.ts'
-import { ListPane, openingFocus } from '#src/features/bridge/pickers/ListPane.tsx'
-import { OptionRow } from '#src/features/bridge/pickers/OptionRow.tsx'
-import type { PickerOption } from '#src/features/bridge/pickers/usePickerList.ts'
 import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
-import type { SwapForm } from '../quote/useSwap.ts'
+import { ListPane, openingFocus } from './ListPane.tsx'
+import { OptionRow } from './OptionRow.tsx'
+import type { PickerOption } from './usePickerList.ts'
 
 interface ChainOption extends PickerOption {
   readonly chain: ChainRow
 }
 
-/** Networks on which swaps are served. */
-export function ChainPicker({ swap: { chains, chain, store }, onClose }: { swap: SwapForm; onClose: () => void }) {
+interface ChainPickerProps {
+  chains: readonly ChainRow[]
+  current: ChainRow | null
+  /** Names the list for screen readers' ids; one per page. */
+  scope: string
+  onChoose: (chainId: number) => void
+  onClose: () => void
+}
+
+/** List of the networks that a page serves, in their given order. */
+export default function ChainPicker({ chains, current, scope, onChoose, onClose }: ChainPickerProps) {
   const [search, setSearch] = useState('')
   const focus = useRef<HTMLElement>(null)
   const words = search.trim().toLowerCase()
@@ -31,12 +39,12 @@ export function ChainPicker({ swap: { chains, chain, store }, onClose }: { swap:
         chips={[]}
         rows={rows}
         rowsLabel={t('picker-all_networks')}
-        scope="swap"
-        current={chain && String(chain.chain_id)}
+        scope={scope}
+        current={current && String(current.chain_id)}
         empty={t('picker-nothing', { text: search.trim() })}
         Row={ChainLine}
         onChoose={(option) => {
-          store.getState().chooseChain(option.chain.chain_id)
+          onChoose(option.chain.chain_id)
           onClose()
         }}
       />

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { MakerApplication } from '#core/wire/maker.ts'
+import type { Api } from './calls.ts'
+import { recoversIn } from './queries.ts'
+
+const MINUTE = 60_000
+
+/** Routes of our own market maker; each connection or visitor gets those of its channel and surface. */
+export const makerRoutesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['maker-routes'],
+    queryFn: async ({ signal }) => (await api.get('/maker_api/v1/routes', { signal })).data,
+    staleTime: MINUTE,
+    refetchInterval: ({ state }) => recoversIn(state.error) || MINUTE,
+  })
+
+export const applicationKey = (wallet: string | null) => ['maker-application', wallet] as const
+
+/** Throws `session_required` or `session_of_another` without a session of the wallet. */
+export const readApplication = async (
+  api: Pick<Api, 'get'>,
+  wallet: string,
+  signal?: AbortSignal,
+): Promise<MakerApplication | null> =>
+  (await api.get('/maker_api/v1/:address/application', { params: { address: wallet }, signal })).data.application

@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, expect, it } from 'vitest'
+import { restOfMessages } from '#src/i18n/current.ts'
+import { type Services, ServicesProvider } from '#src/services.ts'
+import { chain, token } from '#src/testing/rows.ts'
+import { HoldingList } from './HoldingList.tsx'
+import { listed, portfolioOf } from './holdings.ts'
+import { createPortfolioStore } from './portfolioStore.ts'
+
+const ROWS = 5_000
+const networks = Array.from({ length: ROWS }, (_, at) => chain(at + 1, `N${at + 1}`))
+const owner = { family: 'evm', address: '0x1' } as const
+
+/** The page’s list of one balance per network, each of the asset that `symbolOf` names. */
+function drawn(symbolOf: (at: number) => string): string {
+  const tokens = networks.map(({ chain_id }, at) => token(chain_id, symbolOf(at), 6))
+  const reads = networks.map((network) => ({
+    owner,
+    chain: network,
+    amounts: new Map([[`${network.chain_id}:native`, 1_000_000n]]),
+    failed: false,
+  }))
+  const store = createPortfolioStore(null)
+  const { groups } = portfolioOf(reads, tokens)
+  return renderToStaticMarkup(
+    <ServicesProvider value={{ stored: () => store } as unknown as Services}>
+      <MemoryRouter>
+        <HoldingList list={listed(groups, store.getState())} canSwap />
+      </MemoryRouter>
+    </ServicesProvider>,
+  )
+}
+const count = (html: string, tag: string): number => html.split(`<${tag}`).length - 1
+
+beforeAll(() => restOfMessages())
+
+it('puts a hundred of five thousand assets into the page, and the networks of none before it is opened', () => {
+  const html = drawn((at) => `T${at}`)
+  expect([count(html, 'li'), count(html, 'summary')]).toEqual([100, 100])
+  expect(html).toContain('Show 100 more')
+})
+
+it('puts one row for an asset on five thousand networks', () => {
+  const html = drawn(() => 'USDC')
+  expect(count(html, 'li')).toBe(1)
+  expect(html).not.toContain('Show 100 more')
+})

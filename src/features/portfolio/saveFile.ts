@@ -1,0 +1,10 @@
+/** Offers a text as a file. */
+export function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // Browsers read the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
