@@ -61,6 +61,17 @@ async function fitsPhones(page: Page, name: string): Promise<void> {
   }
 }
 
+/** Waits until nothing loads; what is below the window loads once it is in view. */
+async function loadAll(page: Page): Promise<void> {
+  const loading = page.locator('main .skeleton')
+  await expect
+    .poll(async () => {
+      await loading.evaluateAll(([first]) => first?.scrollIntoView())
+      return loading.count()
+    })
+    .toBe(0)
+}
+
 /** Sets the browser's font size; a reloaded page needs it again. */
 async function enlarge(page: Page, browser: CDPSession): Promise<void> {
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
@@ -83,7 +94,7 @@ for (const locale of ['en-US', 'ru-RU'] as const)
         for (const path of addresses) {
           await visit(page, path, locale === 'ru-RU' ? 'ru' : 'en')
           await enlarge(page, browser)
-          await expect(page.locator('main .skeleton')).toHaveCount(0)
+          await loadAll(page)
           await fitsPhones(page, path)
         }
       })

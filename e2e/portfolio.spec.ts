@@ -1,7 +1,11 @@
 import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { deploymentOf } from '#server/swaps/uniswap/deployments.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { connect } from './support/app.ts'
-import { expect, test } from './support/fixtures.ts'
+import { chains, connect } from './support/app.ts'
+import { allowance, approvalOf, rpc } from './support/chain.ts'
+import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
+import { injectWallet } from './support/wallet.ts'
 
 const BALANCES = '**/api/swap_auxiliary_api/v1/query_balances'
 
@@ -98,9 +102,135 @@ test('one request per network shows all balances, and their file has plain numbe
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Balances' }).click()
   const lines = readFileSync((await (await file).path()) ?? '', 'utf8').split('\r\n')
-  expect(lines[0]).toBe('\uFEFFasset,network,address,amount,value_usd')
-  expect(lines[1]).toMatch(/^\w+,[^,]+,0x[0-9a-f]{40},\d+(\.\d+)?,\d+(\.\d+)?$/i)
-  const transfers = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Transfers' }).click()
-  expect((await transfers).suggestedFilename()).toMatch(/^transfers-\d{4}-\d\d-\d\d\.csv$/)
+  expect(lines[0]).toBe('\uFEFFasset,network,address,amount,value_usd,note')
+  expect(lines[1]).toMatch(/^\w+,[^,]+,0x[0-9a-f]{40},\d+(\.\d+)?,\d+(\.\d+)?,$/i)
+})
+
+test('a signature opens the yearly summary, and then the history downloads without another one', async ({
+  page,
+  owner,
+}) => {
+  expect(owner).toMatch(/^0x/)
+  await page.goto('/portfolio')
+  await connect(page, 'Test Wallet')
+  const years = page.getByTestId('portfolio-years')
+  await years.getByRole('button', { name: 'Show summary' }).click()
+  await expect(years).toContainText('No transfers or swaps yet.')
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'History', exact: true }).click()
+  const download = await file
+  expect(download.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/)
+  const [head = '', ...rows] = readFileSync((await download.path()) ?? '', 'utf8').split('\r\n')
+  expect(head).toMatch(/^\uFEFFtype,time,direction,status,from_network,sent_asset,sent_amount,sent_value_usd,/)
+  expect(rows).toEqual([''])
+  await expectAccessible(page)
+})
+
+const APPROVALS = '**/api/bridge_api/v1/approvals?*'
+const unknown = `0x${'5e'.repeat(20)}`
+const router = deploymentOf(chains.north)?.router ?? ''
+
+/** An account with 100 USDC on Northshore, an approval of 25 to the exchange and an unlimited one to an unknown contract. */
+async function approver(page: Page, stack: Endpoints) {
+  const account = await newAccount(stack)
+  // On the other network, so that a revocation has to switch.
+  await injectWallet(page, walletFor(stack, account, { startChain: chains.south }))
+  await mint(stack, chains.north, account, 100n)
+  const usdc = await tokenOf(stack, chains.north, 'USDC')
+  const approve = (spender: string, amount: bigint) =>
+    rpc(stack.rpc.north, 'eth_sendTransaction', [
+      { from: account, to: usdc.address, data: approvalOf(spender, amount) },
+    ])
+  await approve(router, 25n * 10n ** 6n)
+  await approve(unknown, 2n ** 256n - 1n)
+  const allowed = (spender: string) => allowance(stack.rpc.north, usdc.address, account, spender)
+  await expect.poll(() => allowed(unknown)).toBeGreaterThan(0n)
+  return { allowed }
+}
+
+const approvalRows = (page: Page) => page.getByTestId('approval-list').getByRole('listitem')
+
+async function openApprovals(page: Page): Promise<void> {
+  await page.goto('/portfolio')
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('approvals').scrollIntoViewIfNeeded()
+}
+
+test('open approvals are listed by risk and revoked on the network, after a rejection and a reload too', async ({
+  page,
+  stack,
+}) => {
+  const { allowed } = await approver(page, stack)
+  await openApprovals(page)
+  const rows = approvalRows(page)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/USDC.*Unknown contract.*Northshore.*Unlimited.*\$(99|100)\.\d\d at risk/s)
+  await expect(rows.last()).toContainText(/USDC.*Uniswap.*25 USDC.*\$2[45]\.\d\d at risk/s)
+  await expectAccessible(page)
+
+  await test.step('rejected: nothing is sent, and the row can be tried again', async () => {
+    await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
+    await rows
+      .first()
+      .getByRole('button', { name: /^Revoke USDC approval for 0x5e5e/ })
+      .click()
+    await expect(rows.first()).toContainText('You rejected the request in your wallet. Nothing was sent.')
+    await expectAccessible(page)
+    expect(await allowed(unknown)).toBe(2n ** 256n - 1n)
+    await page.evaluate(() => window.testWallet?.reject.pop())
+  })
+
+  await test.step('revoked: the chain has no allowance, and the row goes', async () => {
+    await rows
+      .first()
+      .getByRole('button', { name: /^Revoke/ })
+      .click()
+    await expect(rows).toHaveCount(1)
+    await expect(page.getByTestId('approvals')).toContainText(/USDC approval for 0x5e5e.* on Northshore revoked/)
+    expect(await allowed(unknown)).toBe(0n)
+    expect(await allowed(router)).toBe(25n * 10n ** 6n)
+  })
+
+  await test.step('after a reload the other one is left, and a keyboard revokes it', async () => {
+    await page.reload()
+    await page.getByTestId('approvals').scrollIntoViewIfNeeded()
+    await expect(rows).toHaveCount(1)
+    await rows.first().getByRole('button', { name: 'Revoke USDC approval for Uniswap on Northshore' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByTestId('approvals')).toContainText('No open approvals found.')
+    expect(await allowed(router)).toBe(0n)
+    // The focus did not fall back to the top of the page.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+})
+
+test('a network whose approvals can’t be read is named until it answers', async ({ page, account: _ }) => {
+  let isDown = true
+  await page.route(APPROVALS, (route) =>
+    isDown && route.request().url().includes(`chain_id=${chains.north}`)
+      ? route.fulfill({ status: 503, json: { code: 1, message: 'x', data: { reason: 'rpc_unreachable' } } })
+      : route.fallback(),
+  )
+  await openApprovals(page)
+  const card = page.getByTestId('approvals')
+  await expect(card).toContainText('Northshore isn’t responding, so its approvals are missing here.')
+  isDown = false
+  await expect(card).not.toContainText('responding', { timeout: 30_000 })
+  await expect(card).toContainText('No open approvals found.')
+})
+
+test('approvals are not shown where the surface’s policy hides them', async ({ page, account: _ }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/api/config/policy', async (route) => {
+    const answer = await route.fetch()
+    const body = (await answer.json()) as { data: { capabilities: object } }
+    await route.fulfill({ json: { ...body, data: { ...body.data, capabilities: { approvals: 'hidden' } } } })
+  })
+  await page.goto('/portfolio')
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('portfolio-assets')).toBeVisible()
+  await page.getByRole('button', { name: 'Balances' }).scrollIntoViewIfNeeded()
+  await expect(page.getByTestId('approvals')).toHaveCount(0)
+  expect(asked.filter((url) => url.includes('/approvals'))).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { ChainsData } from '#core/wire/catalogue.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, test, walletFor } from './support/fixtures.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { closeDialog, connect } from './support/app.ts'
 import { briefly, freeze, soon } from './support/soon.ts'
+import { injectWallet } from './support/wallet.ts'
 
 test('banners rotate until they are paused, and link into the product', async ({ page }) => {
   await page.clock.install()
@@ -229,4 +230,50 @@ test('the first paint of a bridge that isn’t open yet stays as it is once the 
   await expect(rewards).toHaveText('Rewards')
   expect(await share.boundingBox()).toEqual(before)
   expect(errors).toEqual([])
+})
+
+test('an ended event has its final leaderboard, in pages and by address', async ({ page }) => {
+  await page.goto('/owlmazing')
+  const rows = page.getByTestId('owls').locator('ol > li')
+  await expect(rows).toHaveCount(25)
+  await expect(rows.first()).toContainText('500 USDC')
+  await expect(page.getByTestId('owls')).toContainText('40 participants')
+  await expect(page.getByTestId('owls-own')).toContainText('Connect your wallet to see your rank.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Load more' }).click()
+  await expect(rows).toHaveCount(40)
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+  const search = page.getByRole('searchbox', { name: 'Search by address' })
+  await search.fill('bb6bf9')
+  await expect(rows).toHaveCount(1)
+  await expect(rows).toContainText('27,407')
+  await search.fill('0xnobody')
+  await expect(page.getByText('No address on this leaderboard matches your search.')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a wallet finds its own rank, wherever it is on the list', async ({ page, stack }) => {
+  await injectWallet(page, walletFor(stack, '0xc3a9af6186e2667f6857f4b6f20a24064bbb6bf9'))
+  await page.goto('/owlmazing')
+  const own = page.getByTestId('owls-own')
+  await own.getByRole('button', { name: 'Connect Wallet' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Test Wallet' }).first().click()
+  await expect(own).toContainText('Your rank')
+  await closeDialog(page)
+  await expect(own).toContainText('40')
+  await page.getByRole('searchbox').fill('bb6bf9')
+  await expect(page.getByTestId('owls').locator('li[aria-current]')).toContainText('you')
+})
+
+test('an event without published results says so, and an answer that fails can be tried again', async ({ page }) => {
+  const board = '**/api/config/owls/**'
+  await page.route(board, (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/owlympics')
+  await expect(page.getByRole('heading', { name: 'Can’t load this page' })).toBeVisible()
+  await page.unroute(board)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'No results published here' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'My Points' }).click()
+  await expect(page).toHaveURL(/\/points$/)
 })

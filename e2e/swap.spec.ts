@@ -208,9 +208,10 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
   expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
 })
 
-/** A sale of coins, in a pool of its own, by an account that pays more for the block than others. */
+/** A sale of coins, in a pool of its own, by a new account that pays more for the block than all who wait. */
 async function trade(url: string, bitcoin: string, amount: bigint): Promise<void> {
-  const trader = devAccounts.deployer.address.toLowerCase()
+  const trader = privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
+  await freshAccount(url, trader)
   const chain = chainId(chains.north)
   const { to, data, value } = routerCall(local as NonNullable<typeof local>, {
     from: assetId(chain, 'native'),
@@ -222,7 +223,13 @@ async function trade(url: string, bitcoin: string, amount: bigint): Promise<void
     sender: trader,
     deadline: Math.floor(Date.now() / 1000) + 100_000,
   })
-  const fee = '0x2540be4000'
+  const { transactions } = await rpc<{ transactions: { gasPrice: string; maxFeePerGas?: string }[] }>(
+    url,
+    'eth_getBlockByNumber',
+    ['pending', true],
+  )
+  const highest = transactions.map(({ gasPrice, maxFeePerGas = gasPrice }) => BigInt(maxFeePerGas))
+  const fee = `0x${(2n * highest.reduce((most, each) => (each > most ? each : most), 10n ** 11n)).toString(16)}`
   const tx = {
     from: trader,
     to,

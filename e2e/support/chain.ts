@@ -68,6 +68,15 @@ export async function waitingTransactions(url: string): Promise<readonly { hash:
   return Object.values(pending).flatMap((byNonce) => Object.values(byNonce))
 }
 
+/** Waits until a block has the transaction, also while another test holds the blocks. */
+export async function mined(url: string, hash: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (await rpc(url, 'eth_getTransactionReceipt', [hash])) return
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`No block took ${hash}.`)
+}
+
 /** Mines no block until `goOn`: pending transactions stay pending. */
 export const holdStill = (url: string): Promise<unknown> => rpc(url, 'evm_setIntervalMining', [0])
 

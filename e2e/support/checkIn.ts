@@ -9,7 +9,7 @@ export const calendar = (page: Page) => page.getByRole('region', { name: 'Your c
 export const networkOf = (page: Page) => page.getByLabel('Network', { exact: true })
 
 /** Button in the header if today is not checked in, or unknown. */
-export const open = (page: Page) => page.getByRole('button', { name: 'Daily check-in' }).click()
+export const open = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Daily check-in' }).click()
 
 export async function close(page: Page): Promise<void> {
   await page.keyboard.press('Escape')

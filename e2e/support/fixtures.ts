@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Page, test as base } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { freshAccount, rpc } from './chain.ts'
+import { freshAccount, mined, rpc } from './chain.ts'
 import type { Stack } from './stack.ts'
 import { injectWallet, type TestWalletOptions } from './wallet.ts'
 
@@ -43,13 +43,13 @@ export async function newAccount(stack: Endpoints): Promise<string> {
   return address
 }
 
-export async function mint(stack: Endpoints, chain: number, to: string, whole: bigint): Promise<void> {
-  const token = await tokenOf(stack, chain, 'USDC')
+export async function mint(stack: Endpoints, chain: number, to: string, whole: bigint, symbol = 'USDC'): Promise<void> {
+  const token = await tokenOf(stack, chain, symbol)
   const amount = (whole * 10n ** BigInt(token.decimals)).toString(16).padStart(64, '0')
   const data = `0x40c10f19${to.slice(2).padStart(64, '0')}${amount}`
   const url = chain === 31337 ? stack.rpc.north : stack.rpc.south
   const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from: deployer, to: token.address, data }])
-  for (let tries = 0; tries < 200; tries++) if (await rpc(url, 'eth_getTransactionReceipt', [hash])) return
+  await mined(url, hash)
 }
 
 export const walletFor = (
@@ -72,14 +72,27 @@ export async function ownerOf(page: Page, stack: Endpoints): Promise<string> {
   return address
 }
 
+/** Lists the exceptions and the console's errors, failed requests among them. */
+function errorsOf(page: Page): string[] {
+  const lines: string[] = []
+  page.on('pageerror', (error) => lines.push(String(error)))
+  page.on('console', (entry) => {
+    if (entry.type() === 'error') lines.push(`${entry.text()} (${entry.location().url})`)
+  })
+  return lines
+}
+
 /**
  * `stack`: the shared one. `account`: a fresh funded account with an injected wallet; `owner`: one that can also sign
  * in.
  */
 export const test = base.extend<{ stack: Endpoints; account: string; owner: string }>({
   stack: async ({ page: _ }, use) => use(sharedStack()),
-  page: async ({ page }, use) => {
+  page: async ({ page }, use, info) => {
+    const lines = errorsOf(page)
     await use(page)
+    if (info.status !== info.expectedStatus && lines.length > 0)
+      await info.attach('errors in the page', { body: lines.join('\n'), contentType: 'text/plain' })
     // An answer that a test changes may be on its way when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },

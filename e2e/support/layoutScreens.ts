@@ -192,8 +192,11 @@ export const screens: readonly LayoutScreen[] = [
       await expect(page.getByTestId('toast')).toBeVisible()
     },
   },
-  plain('what a page is for', '/ecosystem'),
+  plain('what a page is for', '/maker'),
+  plain('the roadmap', '/developingpage'),
+  plain('the ecosystem', '/ecosystem'),
   plain('an event that is over', '/owlympics'),
+  plain('the final leaderboard of an event', '/owlmazing'),
   plain('what points are for', '/points'),
   {
     name: 'points',

@@ -1,7 +1,7 @@
 import { encodeFunctionData } from 'viem'
 import { checkInAbi } from '#contracts/abi/checkIn.ts'
 import { dateNumber, utcDay } from '#core/rewards/utcDay.ts'
-import { rpc } from './chain.ts'
+import { mined, rpc } from './chain.ts'
 import type { Endpoints } from './fixtures.ts'
 
 interface Contract {
@@ -19,9 +19,6 @@ export async function signInElsewhere(stack: Endpoints, account: string): Promis
     args: [BigInt(dateNumber(utcDay(new Date())))],
   })
   const hash = await rpc<string>(stack.rpc.north, 'eth_sendTransaction', [{ from: account, to, data: call }])
-  for (let tries = 0; tries < 200; tries++) {
-    if (await rpc(stack.rpc.north, 'eth_getTransactionReceipt', [hash])) return hash
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error('no block took the check-in')
+  await mined(stack.rpc.north, hash)
+  return hash
 }

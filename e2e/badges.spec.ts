@@ -1,0 +1,68 @@
+import { decodeFunctionResult, encodeFunctionData } from 'viem'
+import { badgeAddress } from '#chains/evm/testing/badge.ts'
+import { badgeAbi } from '#contracts/abi/badge.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { begin, button, open } from './support/checkIn.ts'
+import { rpc } from './support/chain.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('a badge is earned by a check-in and minted, after a rejection and with a reload', async ({
+  page,
+  stack,
+  owner: account,
+}) => {
+  await page.goto('/soneium-badge')
+  const tasks = page.getByTestId('badge-tasks')
+  await expect(tasks).toContainText('Check in on 1 day')
+  await expect(page.getByRole('button', { name: 'Connect wallet' }).last()).toBeVisible()
+  await expectAccessible(page)
+
+  await begin(page, account)
+  await page.goto('/soneium-badge')
+  await expect(page.getByText('Complete all tasks to mint the badge.')).toBeVisible()
+  await expect(page.getByTestId('mint')).toHaveCount(0)
+
+  await page.goto('/points')
+  await open(page)
+  await button(page).click()
+  await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
+
+  await page.goto('/soneium-badge')
+  await expect(tasks).toContainText('Done')
+  await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
+  await page.getByTestId('mint').click()
+  await expect(page.getByTestId('mint-status')).toContainText(/reject|declin/i, { timeout: 30_000 })
+  expect(await isMinted()).toBe(false)
+
+  await page.evaluate(() => window.testWallet?.reject.splice(0))
+  await page.getByTestId('mint').click()
+  await expect(page.getByTestId('minted')).toContainText('You have this badge', { timeout: 30_000 })
+  expect(await isMinted()).toBe(true)
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(page.getByTestId('minted')).toBeVisible()
+
+  async function isMinted(): Promise<boolean> {
+    const data = encodeFunctionData({
+      abi: badgeAbi,
+      functionName: 'isMinted',
+      args: [account as `0x${string}`, 2],
+    })
+    const answer = await rpc<`0x${string}`>(stack.rpc.north, 'eth_call', [{ to: badgeAddress, data }, 'latest'])
+    return decodeFunctionResult({ abi: badgeAbi, functionName: 'isMinted', data: answer })
+  }
+})
+
+test('a badge that can’t be loaded is tried again', async ({ page }) => {
+  let isDown = true
+  await page.route('**/api/campaign_api/v1/badges?*', (route) =>
+    isDown ? route.fulfill({ status: 503, json: { code: 503, message: 'down', data: {} } }) : route.continue(),
+  )
+  await page.goto('/scrollbadge')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible({ timeout: 30_000 })
+  isDown = false
+  await retry.click()
+  await expect(page.getByTestId('badge-tasks').getByRole('listitem')).toHaveCount(3)
+})

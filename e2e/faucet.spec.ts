@@ -1,0 +1,68 @@
+import { expectAccessible } from './support/accessible.ts'
+import { ethBalance } from './support/chain.ts'
+import { begin } from './support/checkIn.ts'
+import { expect, test } from './support/fixtures.ts'
+
+test('coins of a test network are claimed once, after a sign-in and a proof of work', async ({
+  page,
+  stack,
+  owner: account,
+}) => {
+  await page.goto('/faucet')
+  const north = page.getByTestId('faucet').filter({ hasText: 'Northshore' })
+  await expect(north).toContainText('0.5 ETH')
+  await expect(page.getByTestId('faucet')).toHaveCount(2)
+  await expect(north.getByRole('button', { name: 'Connect' })).toBeVisible()
+  await expectAccessible(page)
+
+  await begin(page, account)
+  await page.goto('/faucet')
+  await expect(page.getByText('Claims of this wallet appear here.')).toBeVisible()
+  const before = await ethBalance(stack.rpc.north, account)
+  await north.getByTestId('claim').click()
+  const claims = page.getByTestId('faucet-claim')
+  await expect(claims).toHaveCount(1, { timeout: 60_000 })
+  await expect(claims).toContainText('Received', { timeout: 60_000 })
+  expect(await ethBalance(stack.rpc.north, account)).toBe(before + 5n * 10n ** 17n)
+  await expectAccessible(page)
+
+  await north.getByTestId('claim').click()
+  await expect(north.getByTestId('claim-status')).toContainText('already claimed here', { timeout: 60_000 })
+  await page.reload()
+  await expect(claims).toHaveCount(1)
+  expect(await ethBalance(stack.rpc.north, account)).toBe(before + 5n * 10n ** 17n)
+})
+
+test('a rejected sign-in claims nothing, and can be repeated', async ({ page, stack, owner: account }) => {
+  await begin(page, account)
+  await page.goto('/Faucet/Ink')
+  await expect(page.getByTestId('faucet')).toHaveCount(1)
+  const south = page.getByTestId('faucet').filter({ hasText: 'Southshore' })
+  const before = await ethBalance(stack.rpc.south, account)
+  await page.evaluate(() => window.testWallet?.reject.push('personal_sign'))
+  await south.getByTestId('claim').click()
+  await expect(south.getByTestId('claim-status')).toContainText(/reject|declin/i, { timeout: 30_000 })
+  await expect(page.getByTestId('faucet-claim')).toHaveCount(0)
+  await page.evaluate(() => window.testWallet?.reject.splice(0))
+  await south.getByTestId('claim').click()
+  await expect(page.getByTestId('faucet-claim')).toContainText('Received', { timeout: 60_000 })
+  expect(await ethBalance(stack.rpc.south, account)).toBe(before + 5n * 10n ** 17n)
+})
+
+test('a page without a faucet leads to all of them, and a list that can’t be loaded is tried again', async ({
+  page,
+}) => {
+  await page.goto('/Faucet/IP')
+  await expect(page.getByText('No faucet is open')).toBeVisible()
+  await expectAccessible(page)
+  let isDown = true
+  await page.route('**/api/faucet_api/v1/faucets', (route) =>
+    isDown ? route.fulfill({ status: 503, json: { code: 503, message: 'down', data: {} } }) : route.continue(),
+  )
+  await page.goto('/faucet')
+  const retry = page.getByRole('button', { name: 'Try again' })
+  await expect(retry).toBeVisible({ timeout: 30_000 })
+  isDown = false
+  await retry.click()
+  await expect(page.getByTestId('faucet')).toHaveCount(2)
+})
