@@ -7,7 +7,7 @@ import { installedChromium } from './tools/lib/chromium.ts'
  * nothing would run next to them at the end.
  */
 const whole =
-  /(walletConnect|telegramJourney|faults|journeys|social|exchange|ton|telegramPage|surfacePolicy|tryPages)\.spec\.ts$/
+  /(walletConnect|telegramJourney|faults|journeys|social|exchange|ton|telegramPage|surfacePolicy|tryPages|deploy|maker|pool)\.spec\.ts$/
 
 /** Journeys with real transactions on a stack of their own; see e2e/README.md. */
 export default defineConfig({
@@ -41,13 +41,8 @@ export default defineConfig({
         '--no-first-run',
       ],
     },
-    // A film of every test takes as much of the processor as the pages do, and pictures of the document another eighth.
-    trace: {
-      mode: 'retain-on-failure',
-      screenshots: false,
-      snapshots: process.env['CAUSEWAY_TRACE'] !== undefined,
-      sources: true,
-    },
+    // A recording takes nearly half as much of the processor as the pages do, also of tests that pass.
+    trace: process.env['CAUSEWAY_TRACE'] === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
 })

@@ -121,6 +121,22 @@ describe('a pass of the reconciler', () => {
     return { order, deposit }
   }
 
+  it('publishes what each escrow holds and owes, with the block, of complete passes only', async () => {
+    const published = async () =>
+      new Map((await store.assurance.reconciled()).map((row) => [row.chainId, row] as const))
+    const before = await published()
+    expect(before.get(NORTH)).toMatchObject({ height: 10n })
+    expect(before.get(NORTH)?.escrows).toContainEqual(
+      expect.objectContaining({ asset: assetId(NORTH, NATIVE), held: String(north.escrow), owed: '0' }),
+    )
+    north.final = 12n
+    south.final = 12n
+    south.isDown = true
+    await reconciler.runOnce()
+    const after = await published()
+    expect([after.get(NORTH)?.height, after.get(SOUTH)]).toEqual([12n, before.get(SOUTH)])
+  })
+
   it('records a mismatch once, pauses and alerts; a resolved mismatch stays accepted', async () => {
     south.held.set(coin, 100n)
     await reconciler.runOnce()

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { delay } from '#core/async.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
+import type { EscrowHoldings } from '#store/assurance/types.ts'
 import type { Incident } from '#store/operations/types.ts'
 import { type ChainBooks, newBooks, trimBooks } from './books.ts'
 import { compareDeposits } from './compareDeposits.ts'
@@ -94,10 +95,11 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
       const chain = watched.get(id)
       if (!chain) continue
       found.push(...ofWallet)
+      const escrows: EscrowHoldings[] = []
       const comparisons = [
         () => compareDeposits(store, chain, watched),
         () => comparePayouts(store, chain, watched, catalogue),
-        () => compareEscrow(chain, catalogue),
+        () => compareEscrow(chain, catalogue, escrows),
         () => allowances(chain),
       ]
       let isComplete = true
@@ -110,10 +112,18 @@ export function createReconciler(deps: ReconcilerDeps): Reconciler {
           await unreadable(id, error)
         }
       }
-      if (isComplete) failures.set(id, 0)
+      if (!isComplete) continue
+      failures.set(id, 0)
+      await publish(chain, escrows)
     }
     return found
   }
+
+  /** Records what this pass read, for the trust report; a failure to do so hides no mismatch. */
+  const publish = ({ def, books }: WatchedChain, escrows: readonly EscrowHoldings[]): Promise<void> =>
+    store.assurance
+      .recordReconciled({ chainId: def.id, readAt: clock.now(), height: books.cursor, escrows })
+      .catch((error: unknown) => log.warn({ chain: def.id, error: String(error) }, 'the pass could not be published'))
 
   /** A row may be written between two reads, so a mismatch counts only if a second check finds it too. */
   async function confirm(
@@ -205,8 +215,15 @@ const alertOf = ({ id, kind, subject, details, firstSeenAt }: Incident) => ({
   at: firstSeenAt,
 })
 
-/** Compares the balance of each asset in each escrow with its debts, both at the last block of the books. */
-async function compareEscrow({ def, node, books }: WatchedChain, catalogue: Catalogue): Promise<Mismatch[]> {
+/**
+ * Compares the balance of each asset in each escrow with its debts, both at the last block of the books, and adds them
+ * to `holdings`.
+ */
+async function compareEscrow(
+  { def, node, books }: WatchedChain,
+  catalogue: Catalogue,
+  holdings: EscrowHoldings[],
+): Promise<Mismatch[]> {
   const read = node.books?.escrow
   if (!read) return []
   const channels = catalogue.channels.map(({ id }) => id)
@@ -221,6 +238,7 @@ async function compareEscrow({ def, node, books }: WatchedChain, catalogue: Cata
         .filter(({ binding, asset: of }) => of === asset && binding.kind === 'escrow' && binding.escrow === escrow)
         .reduce((sum, { amount }) => sum + amount, 0n)
       const debts = { open, fees, owed: [...owed.values()].reduce((sum, one) => sum + one, 0n) }
+      holdings.push({ escrow, asset, held: String(held), owed: String(debts.open + debts.fees + debts.owed) })
       const mismatch = judgeEscrow({ chainId: def.id, escrow, asset, ...debts, held })
       if (mismatch) found.push(mismatch)
     }

@@ -4,6 +4,7 @@ import type { Rolldown } from 'vite'
 /** Sources that load after startup on every visit of the form, without a tap. */
 export const afterStart: readonly string[] = [
   'src/app/Footer.tsx',
+  'src/app/HeaderPlaces.tsx',
   'src/app/PagePosition.tsx',
   'src/app/ServerUnreachable.tsx',
   'src/app/ToastLayer.tsx',

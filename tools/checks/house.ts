@@ -16,7 +16,7 @@ const isPage = (path: string): boolean => /^src\/pages\/[^/]+Page\.tsx$/.test(pa
  * two folders, each provider its one, each page its part of the app, the server and the store.
  */
 const [FILES, FAMILIES, PAGES] = [1_250, 3, 15]
-const [FILES_OF_A_FAMILY, FILES_OF_A_PROVIDER, FILES_OF_A_PAGE] = [45, 12, 18]
+const [FILES_OF_A_FAMILY, FILES_OF_A_PROVIDER, FILES_OF_A_PAGE] = [45, 12, 19]
 /** A file of this many lines of code with a single importer is usually a part of that importer. */
 const SMALL = 30
 

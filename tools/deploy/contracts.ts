@@ -1,10 +1,24 @@
-import { concat, encodeDeployData, getContractAddress, isAddress, parseUnits, zeroAddress, zeroHash } from 'viem'
+import { concat, encodeDeployData, getContractAddress, parseUnits, zeroAddress, zeroHash } from 'viem'
 import { z } from 'zod'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import bridgeEscrow from '#contracts/artifacts/BridgeEscrow.json' with { type: 'json' }
 import bridgeFiller from '#contracts/artifacts/BridgeFiller.json' with { type: 'json' }
+import { badgeAbi } from '#contracts/abi/badge.ts'
+import badge from '#contracts/artifacts/Badge.json' with { type: 'json' }
 import checkIn from '#contracts/artifacts/CheckIn.json' with { type: 'json' }
 import forwarderFactory from '#contracts/artifacts/ForwarderFactory.json' with { type: 'json' }
+import makerAccount from '#contracts/artifacts/MakerAccount.json' with { type: 'json' }
+import pool from '#contracts/artifacts/Pool.json' with { type: 'json' }
+import {
+  account,
+  accountCode,
+  hours,
+  type PoolSettings,
+  poolSettings,
+  seconds,
+  vaultCodes,
+  wholeUnits,
+} from './pools.ts'
 
 type Hex = `0x${string}`
 
@@ -17,7 +31,7 @@ interface Artifact {
   readonly deployedBytecodeHash: string
 }
 export const contractNames = ['escrow', 'filler', 'forwarderFactory', 'checkIn'] as const
-export type ContractName = (typeof contractNames)[number]
+export type ContractName = (typeof contractNames)[number] | 'badge' | 'makerAccount' | 'pool'
 
 export interface Planned {
   readonly name: ContractName
@@ -26,13 +40,11 @@ export interface Planned {
   readonly artifact: Artifact
   /** Calldata for the deployer. */
   readonly data: Hex
+  /** Contract without which this one can't be created. */
+  readonly needs?: Hex
+  /** Token of a pool, as the settings describe it. */
+  readonly asset?: { readonly token: Hex; readonly decimals: number }
 }
-
-const account = z
-  .string()
-  .refine((text) => isAddress(text), 'an EVM address')
-  .transform((text) => text.toLowerCase() as Hex)
-const hours = z.number().positive()
 
 /** Operator's settings for the contracts of one network; contracts/README.md explains the choices. */
 export const deploySettings = z.strictObject({
@@ -54,14 +66,25 @@ export const deploySettings = z.strictObject({
       z.strictObject({
         token: z.union([z.literal('native').transform((): Hex => zeroAddress), account]),
         decimals: z.int().min(0).max(36),
-        cap: z.string().regex(/^\d+(\.\d+)?$/, 'a plain decimal'),
+        cap: wholeUnits,
       }),
     )
     .min(1),
+  /** Absent = no badges on this network. */
+  badge: z
+    .strictObject({
+      name: z.string().min(1),
+      symbol: z.string().min(1),
+      /** Metadata of a badge is at this address followed by its kind. */
+      baseUri: z.url({ protocol: /^https$/ }).endsWith('/'),
+      issuer: account,
+      soulbound: z.boolean(),
+    })
+    .optional(),
+  /** Absent = no pools on this network. */
+  pools: poolSettings.optional(),
 })
 type DeploySettings = z.infer<typeof deploySettings>
-
-const seconds = (given: number): bigint => BigInt(Math.round(given * 3_600))
 
 /** The escrow's constructor argument, with attesters in the ascending order that it requires. */
 export const escrowConfig = (settings: DeploySettings) => ({
@@ -88,10 +111,30 @@ function planned(name: ContractName, artifact: Artifact, initCode: Hex): Planned
 export function planContracts(settings: DeploySettings): readonly Planned[] {
   const bytecode = bridgeEscrow.bytecode as Hex
   const escrow = encodeDeployData({ abi: bridgeEscrowAbi, bytecode, args: [escrowConfig(settings)] })
+  const filler = planned('filler', bridgeFiller, bridgeFiller.bytecode as Hex)
   return [
     planned('escrow', bridgeEscrow, escrow),
-    planned('filler', bridgeFiller, bridgeFiller.bytecode as Hex),
+    filler,
     planned('forwarderFactory', forwarderFactory, forwarderFactory.bytecode as Hex),
     planned('checkIn', checkIn, checkIn.bytecode as Hex),
+    ...(settings.badge ? [planned('badge', badge, badgeInitCode(settings.governor, settings.badge))] : []),
+    ...(settings.pools ? planPools(settings.governor, settings.pools, filler.address) : []),
   ]
 }
+
+/** The account first: a pool can't be created before it. */
+function planPools(governor: Hex, settings: PoolSettings, filler: Hex): readonly Planned[] {
+  const own = planned('makerAccount', makerAccount, accountCode(settings, filler))
+  const vaults = vaultCodes(governor, settings, filler)
+  return [own, ...vaults.map(({ asset, code }) => ({ ...planned('pool', pool, code), needs: own.address, asset }))]
+}
+
+const badgeInitCode = (
+  governor: Hex,
+  { name, symbol, baseUri, issuer, soulbound }: NonNullable<DeploySettings['badge']>,
+): Hex =>
+  encodeDeployData({
+    abi: badgeAbi,
+    bytecode: badge.bytecode as Hex,
+    args: [name, symbol, baseUri, governor, issuer, soulbound],
+  })

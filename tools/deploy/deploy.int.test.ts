@@ -1,13 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Hex, createClient, http, keccak256, zeroAddress } from 'viem'
-import { getBlockNumber, getCode, getTransactionCount, readContract } from 'viem/actions'
+import { type Hex, concat, createClient, http, keccak256, zeroAddress, zeroHash } from 'viem'
+import { getBlock, getBlockNumber, getCode, getTransactionCount, readContract } from 'viem/actions'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { checkInAddress } from '#chains/evm/testing/checkIn.ts'
+import { bitcoinToken } from '#chains/evm/testing/issuedTokens.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { poolAbi } from '#contracts/abi/pool.ts'
 import { DEPLOYER, deploySettings, planContracts } from './contracts.ts'
 import { type DeployJob, deployContracts } from './deploy.ts'
 import { planCatalogue, writeCatalogue } from './writeCatalogue.ts'
@@ -120,6 +122,44 @@ it('continues after a run that ended halfway', async () => {
   const before = await sent()
   await run({ contracts: other })
   expect(await sent()).toBe(before + 1)
+})
+
+it('deploys pools through the maker’s account, verifies them, and sends nothing again', async () => {
+  const from = devAccounts.deployer.address
+  await anvil.rpc('eth_sendTransaction', [{ from, to: DEPLOYER, data: concat([zeroHash, bitcoinToken.init]) }])
+  const vault = {
+    token: bitcoinToken.address,
+    name: 'Test pool',
+    symbol: 'POOL',
+    hourlyLimit: '300',
+    outstandingLimit: '500',
+    feePpm: 500,
+  }
+  const pools = (decimals: number) => ({
+    accountOwner: devAccounts.maker.address,
+    drawer: devAccounts.maker.address,
+    termHours: 6,
+    timelockHours: 24,
+    vaults: [{ ...vault, decimals }],
+  })
+  const planned = (decimals: number) => planContracts({ ...settings, pools: pools(decimals) })
+  await expect(run({ contracts: planned(18) })).rejects.toMatchObject({ reason: 'token_mismatch' })
+  const before = await sent()
+  const result = await run({ contracts: planned(8) })
+  expect(await sent()).toBe(before + 2)
+  expect(result?.deployed.map(({ contract }) => contract.name).slice(4)).toEqual(['makerAccount', 'pool'])
+  const [account, pool] = planned(8).slice(4)
+  const address = pool?.address ?? zeroAddress
+  const found = await readContract(client(), { address, abi: poolAbi, functionName: 'account' })
+  expect(found.toLowerCase()).toBe(account?.address)
+  // Its gas was not known before the account existed.
+  const bound = BigInt(lines.find((line) => line.includes('at most'))?.match(/at most (\d+)/)?.[1] ?? 0)
+  const { gasUsed } = await getBlock(client(), { blockTag: 'latest' })
+  expect(gasUsed).toBeGreaterThan(bound / 2n)
+  expect(gasUsed).toBeLessThan(bound)
+  await run({ contracts: planned(8) })
+  expect(await sent()).toBe(before + 2)
+  expect(lines.filter((line) => line.endsWith('deployed, code verified'))).toHaveLength(6)
 })
 
 it('refuses foreign code at the planned address', async () => {

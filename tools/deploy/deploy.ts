@@ -1,4 +1,4 @@
-import { createWalletClient, http, keccak256 } from 'viem'
+import { createWalletClient, erc20Abi, http, keccak256, size } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import {
   estimateGas,
@@ -7,6 +7,7 @@ import {
   getChainId,
   getCode,
   getGasPrice,
+  readContract,
   sendTransaction,
   waitForTransactionReceipt,
 } from 'viem/actions'
@@ -44,11 +45,13 @@ type Wallet = ReturnType<typeof walletOf>
 /**
  * Deploys missing contracts and verifies the code of all, existing ones included. A second call sends nothing. Null
  * after a dry run.
- * @throws AppError `chain_mismatch`, `deployer_missing`, `code_mismatch`, `insufficient_gas`, `deploy_failed`
+ * @throws AppError `chain_mismatch`, `deployer_missing`, `token_mismatch`, `code_mismatch`, `insufficient_gas`,
+ * `deploy_failed`
  */
 export async function deployContracts(job: DeployJob): Promise<DeployResult | null> {
   const wallet = walletOf(job)
   await requireNetwork(wallet, job)
+  await requireTokens(wallet, job)
   const head = await getBlockNumber(wallet)
   const missing = await printPlan(wallet, job)
   if (job.dryRun) return null
@@ -66,6 +69,23 @@ async function requireNetwork(wallet: Wallet, { chainId }: DeployJob): Promise<v
     throw refuse('deployer_missing', `Network ${chainId} has no deterministic deployer at ${DEPLOYER}.`)
 }
 
+/** Limits of a pool are base units: with other decimals they would allow another amount, and only a timelock changes them. */
+async function requireTokens(wallet: Wallet, { contracts }: DeployJob): Promise<void> {
+  for (const { asset } of contracts) {
+    if (!asset) continue
+    const read = { address: asset.token, abi: erc20Abi, functionName: 'decimals' } as const
+    const found = await readContract(wallet, read).catch(() => null)
+    if (found !== asset.decimals)
+      throw refuse(
+        'token_mismatch',
+        `The endpoint shows ${found ?? 'no'} decimals for the token ${asset.token}, not ${asset.decimals}.`,
+      )
+  }
+}
+
+/** Most gas of a creation that can't be simulated yet: its bytes as calldata and as code, and its constructor. */
+const gasBound = (data: Hex): bigint => 550_000n + 217n * BigInt(size(data))
+
 /** Prints every contract with its gas and returns the missing ones. */
 async function printPlan(wallet: Wallet, { contracts, chainId, print }: DeployJob): Promise<readonly Planned[]> {
   const account = wallet.account.address
@@ -79,10 +99,12 @@ async function printPlan(wallet: Wallet, { contracts, chainId, print }: DeployJo
       print(`  ${contract.name} ${contract.address}: deployed, code verified`)
       continue
     }
-    const gas = await estimateGas(wallet, { account, to: DEPLOYER, data: contract.data })
+    const { address, name, data, needs } = contract
+    const waits = missing.some((other) => other.address === needs)
+    const gas = waits ? gasBound(data) : await estimateGas(wallet, { account, to: DEPLOYER, data })
     total += gas
     missing.push(contract)
-    print(`  ${contract.name} ${contract.address}: to deploy, ${gas} gas`)
+    print(`  ${name} ${address}: to deploy, ${waits ? 'at most ' : ''}${gas} gas`)
   }
   print(`  total ${total} gas, about ${total * price} wei`)
   if (total * price > balance) throw refuse('insufficient_gas', `${account} holds less than ${total * price} wei.`)

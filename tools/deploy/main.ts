@@ -39,8 +39,12 @@ try {
   console.log(describe(change, contracts.find(({ name }) => name === 'escrow')?.address ?? ''))
   const job = { rpc, chainId, key: readKey(), contracts, dryRun, print: console.log }
   const result = await deployContracts(job)
-  if (result) console.log(`wrote ${writeCatalogue(config, packaged, chainId, result).join(' and ')}`)
-  else console.log('dry run: nothing was sent')
+  if (result) {
+    console.log(`wrote ${writeCatalogue(config, packaged, chainId, result).join(' and ')}`)
+    for (const { name, address } of contracts)
+      if (name === 'pool')
+        console.log(`Pool ${address} takes deposits of accounts that its governor lists: setDepositor.`)
+  } else console.log('dry run: nothing was sent')
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

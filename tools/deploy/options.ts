@@ -3,11 +3,11 @@ import { AppError } from '#core/errors.ts'
 
 export const usage = `npm run deploy -- --chain <id> --settings <file.json> --rpc <url> [--config <folder>] [--dry-run]
 
-Deploys the contracts of a network, verifies those that exist, and writes their addresses into settlement.json and
-rewards.json.
+Deploys the contracts of a network, with its pools if the settings have any, verifies those that exist, and writes
+their addresses into settlement.json and rewards.json.
 
   --chain     id of the network, such as 42161
-  --settings  the escrow's parameters: contracts/README.md, “Deploying”
+  --settings  the contracts' parameters: contracts/README.md, “Deploying”
   --rpc       an endpoint of the network
   --config    folder with your catalogue files; by default CONFIG_DIR, else the packaged files in config/
   --dry-run   print addresses and gas, send and write nothing

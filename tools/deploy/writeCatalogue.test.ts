@@ -1,8 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { zeroAddress } from 'viem'
+import { decodeDeployData, zeroAddress } from 'viem'
 import { afterAll, describe, expect, it } from 'vitest'
+import { poolAbi } from '#contracts/abi/pool.ts'
+import pool from '#contracts/artifacts/Pool.json' with { type: 'json' }
 import { fileSchemas } from '#runtime/catalogue/schema.ts'
 import { contractNames, deploySettings, escrowConfig, planContracts } from './contracts.ts'
 import { planCatalogue, rewardsWith, settlementRow, writeCatalogue } from './writeCatalogue.ts'
@@ -123,6 +125,84 @@ describe('the row of a network', () => {
     expect(plan([])).toEqual({ kind: 'first' })
     expect(plan([old, { ...old, address: addressOf('escrow') }])).toEqual({ kind: 'current' })
     expect(plan([old])).toEqual({ kind: 'next', older: old.address })
+  })
+})
+
+const vault = { token: account('b'), decimals: 6, name: 'Test pool', symbol: 'POOL', hourlyLimit: '300' }
+const pools = {
+  accountOwner: account('c'),
+  drawer: account('d'),
+  termHours: 6,
+  timelockHours: 48,
+  vaults: [{ ...vault, outstandingLimit: '500.5', feePpm: 500 }],
+}
+const withPools = (change: Record<string, unknown> = {}) =>
+  planContracts(deploySettings.parse({ ...written, pools: { ...pools, ...change } }))
+const [own, first] = withPools().slice(contractNames.length)
+
+describe('pools', () => {
+  it('come last, after the account that they pay through', () => {
+    expect(withPools().map(({ name }) => name)).toEqual([...contractNames, 'makerAccount', 'pool'])
+    expect(first).toMatchObject({ needs: own?.address, asset: { token: account('b'), decimals: 6 } })
+  })
+
+  it('have limits in base units and times in seconds', () => {
+    const { args } = decodeDeployData({
+      abi: poolAbi,
+      bytecode: pool.bytecode as `0x${string}`,
+      data: `0x${first?.data.slice(66) ?? ''}`,
+    })
+    expect(args[0]).toMatchObject({
+      term: 21_600n,
+      timelock: 172_800n,
+      terms: { hourlyLimit: 300_000_000n, outstandingLimit: 500_500_000n, feePpm: 500n },
+    })
+  })
+
+  it.each([
+    ['a timelock that depositors can’t leave in', { timelockHours: 23 }],
+    ['a fee above the contract’s', { vaults: [{ ...pools.vaults[0], feePpm: 50_001 }] }],
+    ['a token twice', { vaults: [pools.vaults[0], pools.vaults[0]] }],
+    ['no vault', { vaults: [] }],
+    [
+      'a limit that the contract can’t hold',
+      { vaults: [{ ...pools.vaults[0], outstandingLimit: `4${'0'.repeat(38)}` }] },
+    ],
+  ])('refuse %s', (_, change) => {
+    expect(() => withPools(change)).toThrow()
+  })
+
+  const row = { asset: account('b'), address: first?.address ?? '', account: own?.address ?? '' }
+  const deployed = (contracts: typeof planned) => ({
+    deployed: contracts.map((contract) => ({ contract, codeHash })),
+    firstBlock: 7n,
+  })
+
+  it('are added to the row once, next to those of other tokens', () => {
+    const other = { ...row, asset: account('e'), address: account('f') }
+    const added = settlementRow({ escrows: [], pools: [other] }, deployed(withPools()))
+    expect(added['pools']).toEqual([other, { ...row, codeHash }])
+    expect(settlementRow(added, deployed(withPools()))['pools']).toEqual(added['pools'])
+    expect(fileSchemas['settlement.json'].parse({ 1: added })['1']?.pools).toEqual(added['pools'])
+    expect(settlementRow(added, deployed(planned))['pools']).toEqual(added['pools'])
+    expect(settlementRow({ escrows: [] }, deployed(planned))).not.toHaveProperty('pools')
+  })
+
+  it.each<[string, number, object, string]>([
+    ['another pool for a token that has one', 1, { ...row, address: account('f') }, 'pool_in_use'],
+    [
+      'another account than this network’s',
+      1,
+      { ...row, asset: account('e'), account: account('f') },
+      'pool_account_differs',
+    ],
+    ['another account than another network’s', 2, { ...row, account: account('f') }, 'pool_account_differs'],
+  ])('are refused before anything is paid for: %s', (_, network, listed, reason) => {
+    writeFileSync(join(folder, 'settlement.json'), JSON.stringify({ [network]: { escrows: [], pools: [listed] } }))
+    expect(() => planCatalogue(folder, folder, 1, withPools())).toThrow(
+      expect.objectContaining({ reason, retriable: false }),
+    )
+    expect(planCatalogue(folder, folder, 1, planned)).toEqual({ kind: 'first' })
   })
 })
 

@@ -88,12 +88,59 @@ function escrowsWith(before: Row | undefined, escrow: Deployed, firstBlock: bigi
   return [...escrows, { address, version: ESCROW_VERSION, firstBlock: since, codeHash: escrow.codeHash }]
 }
 
-/** Returns the network's row with its new contracts. @throws AppError, see `escrowChange` */
-export function settlementRow(before: Row | undefined, { deployed, firstBlock }: DeployResult): Row {
-  escrowChange(
-    before,
-    deployed.map(({ contract }) => contract),
+interface PoolRow extends Row {
+  readonly asset: string
+  readonly address: string
+  readonly account: string
+}
+
+/** Pools of a deployment as the catalogue names them. */
+const poolsIn = (planned: readonly Planned[]): readonly PoolRow[] =>
+  planned.flatMap(({ name, address, asset, needs }) =>
+    name === 'pool' && asset && needs ? [{ asset: asset.token, address, account: needs }] : [],
   )
+
+const poolsOf = (row: Row | undefined): readonly PoolRow[] => (row?.['pools'] as readonly PoolRow[] | undefined) ?? []
+
+/**
+ * A pool is kept: it holds its depositors' tokens, and what it lent is owed to it. All pools pay through one account,
+ * to which the escrows of every network pay its claims.
+ * @throws AppError `pool_in_use`, `pool_account_differs`
+ */
+function requirePools(
+  before: Row | undefined,
+  planned: readonly Planned[],
+  others: readonly (Row | undefined)[],
+): void {
+  for (const { asset, address, account } of poolsIn(planned)) {
+    const known = poolsOf(before).find((one) => same(one.asset, asset))
+    if (known && !same(known.address, address))
+      throw refuse(
+        'pool_in_use',
+        `settlement.json names the pool ${known.address} for ${asset}, and these settings would deploy ${address}. Terms of a pool change by its governor’s proposal.`,
+      )
+    const other = [before, ...others].flatMap(poolsOf).find((one) => !same(one.account, account))
+    if (other)
+      throw refuse(
+        'pool_account_differs',
+        `settlement.json names the pool account ${other.account}, and these settings would deploy ${account}: use the same accountOwner on every network.`,
+      )
+  }
+}
+
+/** Pools of the row, with those of the deployment. */
+function poolsWith(before: Row | undefined, deployed: readonly Deployed[]): { pools?: readonly PoolRow[] } {
+  const known = poolsOf(before)
+  const found = deployed.flatMap(({ contract, codeHash }) => poolsIn([contract]).map((row) => ({ ...row, codeHash })))
+  const added = found.filter(({ asset }) => !known.some((one) => same(one.asset, asset)))
+  return added.length === 0 ? {} : { pools: [...known, ...added] }
+}
+
+/** Returns the network's row with its new contracts. @throws AppError, see `escrowChange` and `requirePools` */
+export function settlementRow(before: Row | undefined, { deployed, firstBlock }: DeployResult): Row {
+  const contracts = deployed.map(({ contract }) => contract)
+  escrowChange(before, contracts)
+  requirePools(before, contracts, [])
   const found = new Map<ContractName, Deployed>(deployed.map((one) => [one.contract.name, one]))
   const [escrow, filler, factory] = [found.get('escrow'), found.get('filler'), found.get('forwarderFactory')]
   return {
@@ -104,6 +151,7 @@ export function settlementRow(before: Row | undefined, { deployed, firstBlock }:
     filler: filler?.contract.address,
     fillerCodeHash: filler?.codeHash,
     ...(factory ? { forwarderFactory: factory.contract.address } : {}),
+    ...poolsWith(before, deployed),
   }
 }
 
@@ -140,7 +188,7 @@ const settlementsOf = (folder: string, packaged: string): Record<string, Row> =>
 
 /**
  * The change that `writeCatalogue` would make, computed before anything is paid for.
- * @throws AppError, see `escrowChange`
+ * @throws AppError, see `escrowChange` and `requirePools`
  */
 export function planCatalogue(
   folder: string,
@@ -148,7 +196,9 @@ export function planCatalogue(
   chainId: number,
   planned: readonly Planned[],
 ): EscrowChange {
-  return escrowChange(settlementsOf(folder, packaged)[chainId], planned)
+  const rows = settlementsOf(folder, packaged)
+  requirePools(rows[chainId], planned, Object.values(rows))
+  return escrowChange(rows[chainId], planned)
 }
 
 /**

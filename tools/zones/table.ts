@@ -74,10 +74,15 @@ export const rooms = {
   bridge: ['shared', 'site', 'account'],
   orders: ['shared', 'site', 'account', 'bridge'],
   swap: ['shared', 'site', 'account', 'bridge', 'orders'],
+  deploy: ['shared', 'site', 'account', 'bridge', 'orders'],
+  pool: ['shared', 'site', 'account'],
   rewards: ['shared', 'site', 'account', 'bridge', 'orders'],
   telegram: ['shared', 'site', 'account', 'bridge', 'orders', 'rewards'],
   airdrop: ['shared'],
-  portfolio: ['shared'],
+  makers: ['shared', 'site', 'account'],
+  faucet: ['shared', 'site', 'account'],
+  portfolio: ['shared', 'site', 'account'],
+  tracker: ['shared', 'airdrop', 'portfolio'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 const roomZones = Object.fromEntries(
