@@ -44,8 +44,14 @@ export const focused = (page: Page): Promise<Focused | null> =>
 
 const FARTHEST = 60
 
-/** Presses `key` until the control is reached; on the way there is always a visible focus. */
+/** Waits for the control and presses `key` until it is reached; on the way there is always a visible focus. */
 export async function tabTo(page: Page, name: string | RegExp, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const target =
+    typeof name === 'string'
+      ? page.locator(`[data-testid="${name}"], [name="${name}"]`)
+      : page.getByRole('button', { name })
+  // Rows that arrive later would change the order of what Tab reaches.
+  await expect(target.filter({ visible: true }).first()).toBeVisible()
   const way: string[] = []
   for (let steps = 0; steps < FARTHEST; steps++) {
     await page.keyboard.press(key)
