@@ -5,7 +5,8 @@ import { localAccount, recoverSigner } from '#chains/evm/signing.ts'
 import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/config/endpoints.ts'
 import type { VerifiedFill } from '#chains/contract.ts'
-import { escrowAt } from '#core/catalogue/escrows.ts'
+import { escrowAt, poolAccount } from '#core/catalogue/escrows.ts'
+import { accountOwner } from '#chains/evm/pool.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { Attester, AttesterDeps, AttestRequest, AttestRequests, EndpointsRequest, SignedFill } from './contract.ts'
 import type { SignedRow } from './database.ts'
@@ -23,11 +24,23 @@ interface Accepted {
  * process, so no crash lets one payout prove two orders, or two payouts one order.
  */
 export function createAttester(deps: AttesterDeps): Attester {
-  const { database, log, makers } = deps
+  const { database, log } = deps
   const account = localAccount(deps.key)
   const signer = account.address.toLowerCase() as Hex
   const sign = (at: KnownEscrow, orderId: Hex, proofId: Hex): Promise<Hex> =>
     account.sign({ hash: fillDigest(at, orderId, proofId) })
+
+  let owner: Promise<string> | null = null
+
+  /** Key that signs for a maker: for the account of this attester's own catalogue its owner, which never changes. */
+  async function keyOf(maker: string): Promise<string> {
+    if (maker.toLowerCase() !== poolAccount(deps.catalogue)?.toLowerCase()) return maker.toLowerCase()
+    owner ??= ownerOfAccount(deps, maker).catch((error: unknown) => {
+      owner = null
+      throw error
+    })
+    return owner
+  }
 
   /**
    * Only unattested orders are looked up: any payout of an order lets its maker claim, and insisting on another would
@@ -39,7 +52,7 @@ export function createAttester(deps: AttesterDeps): Attester {
     known: ReadonlyMap<string, SignedRow>,
     asker: string | null,
   ): Promise<Accepted> {
-    requireMaker(makers, request, asker)
+    requireMaker(deps.makers, await keyOf(request.order.maker), asker)
     const at = knownEscrow(deps, request)
     if (known.has(orderId)) return { orderId, at, fresh: null }
     const { txId, ordinal, proofId } = await verifyRequest(deps, orderId, request, at)
@@ -72,7 +85,7 @@ export function createAttester(deps: AttesterDeps): Attester {
   return {
     signer,
     async endpointHashes({ salt, signature }) {
-      requireAnyMaker(makers, { salt, signature })
+      requireAnyMaker(deps.makers, { salt, signature })
       return endpointHashes(deps.endpoints ?? [], salt)
     },
     async attest(asked) {
@@ -111,11 +124,10 @@ const askerOf = ({ requests, signature }: AttestRequests): string | null =>
  * open an order that names itself as maker, and a payout with a memo names no maker: hence the list.
  * @throws AppError `maker_unknown`, `maker_signature_invalid`
  */
-function requireMaker(makers: readonly string[], { order }: AttestRequest, asker: string | null): void {
-  if (makers.length > 0 && !makers.includes(order.maker.toLowerCase()))
+function requireMaker(makers: readonly string[], maker: string, asker: string | null): void {
+  if (makers.length > 0 && !makers.includes(maker))
     throw refuse('maker_unknown', 'This attester does not sign for the maker of this order.')
-  if (asker !== order.maker.toLowerCase())
-    throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
+  if (asker !== maker) throw refuse('maker_signature_invalid', 'The maker of this order has not signed this request.')
 }
 
 /**
@@ -127,6 +139,17 @@ function requireAnyMaker(makers: readonly string[], { salt, signature }: Endpoin
   if (asker === null) throw refuse('maker_signature_invalid', 'No maker has signed this request.')
   if (makers.length > 0 && !makers.includes(asker))
     throw refuse('maker_unknown', 'This attester does not sign for this maker.')
+}
+
+/** Read by quorum on a network of its pools. @throws AppError `chain_unknown`, `pool_unreadable`, `rpc_*` */
+async function ownerOfAccount(
+  { catalogue, chains }: Pick<AttesterDeps, 'chains' | 'catalogue'>,
+  account: string,
+): Promise<string> {
+  const network = catalogue.chains.find(({ id, settlement }) => settlement?.pools?.length && chains.has(id))
+  const node = network && chains.get(network.id)
+  if (!node) throw refuseProof('chain_unknown', 'This attester watches no network with the account.')
+  return accountOwner(node, account)
 }
 
 const refuseProof = (reason: string, message: string, retriable = false): AppError =>

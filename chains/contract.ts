@@ -144,8 +144,15 @@ export type PayoutAction =
       authorization: DepositAuthorization | AddressDeposit
     }
   | { kind: 'approve'; token: string; spender: string; amount: bigint }
-  /** Replaces the key whose offers this escrow accepts for this payer's orders. */
-  | { kind: 'set_offer_signer'; escrow: string; signer: string }
+  /**
+   * Replaces the key whose offers this escrow accepts for this payer's orders, or for those of the account that its pools
+   * pay through.
+   */
+  | { kind: 'set_offer_signer'; escrow: string; signer: string; account?: string }
+  /** Pays a pool's debt with the payer's tokens. The pool keeps what exceeds the debt. */
+  | { kind: 'repay'; pool: string; amount: bigint }
+  /** Moves what the payer's account received from claims to the payer. */
+  | { kind: 'collect_claims'; account: string; asset: AssetId; amount: bigint }
   /** A provider's deposit, whose bytes its policy has checked: it moves inventory to another wallet of the maker. */
   | { kind: 'deposit'; to: string; data: `0x${string}`; value: bigint }
   /** Voids a tx slot, so that later ones can proceed. */

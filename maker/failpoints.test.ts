@@ -1,7 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { canarySteps, makerSteps, operatorSteps, requestSteps, rollbackSteps, transferSteps } from './failpoints.ts'
+import {
+  canarySteps,
+  makerSteps,
+  operatorSteps,
+  poolSteps,
+  requestSteps,
+  rollbackSteps,
+  transferSteps,
+} from './failpoints.ts'
 
 const folders = ['execute', 'settle'] as const
 const maker = fileURLToPath(new URL('.', import.meta.url))
@@ -47,7 +55,15 @@ describe('failpoints', () => {
       files.flatMap(({ text }) => [...text.matchAll(/step\(\s*[\w.]+,\s*'([\w.]+)'/g)].map((found) => found[1] ?? '')),
     )
     expect([...used].sort()).toEqual(
-      [...makerSteps, ...transferSteps, ...canarySteps, ...requestSteps, ...rollbackSteps, ...operatorSteps].sort(),
+      [
+        ...makerSteps,
+        ...poolSteps,
+        ...transferSteps,
+        ...canarySteps,
+        ...requestSteps,
+        ...rollbackSteps,
+        ...operatorSteps,
+      ].sort(),
     )
   })
 

@@ -117,6 +117,20 @@ export const makerSteps = [
   'finish.paid',
   'finish.done',
 ] as const
+/** Steps of payouts from pools, of their repayment, and of the claims that their account receives. */
+export const poolSteps = [
+  'payout.open',
+  'payout.pool',
+  'repay.owner',
+  'repay.pending',
+  'repay.debt',
+  'repay.balance',
+  'repay.reserved',
+  'repay.promised',
+  'repay.plan',
+  'collect.balance',
+  'collect.plan',
+] as const
 /** Steps of transfers between the maker's own wallets. */
 export const transferSteps = [
   'transfer.list',
@@ -178,6 +192,7 @@ export const operatorSteps = [
 ] as const
 export type MakerStep = (
   | typeof makerSteps
+  | typeof poolSteps
   | typeof transferSteps
   | typeof canarySteps
   | typeof requestSteps

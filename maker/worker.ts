@@ -7,6 +7,7 @@ import { maintainAllowances } from './execute/allowances.ts'
 import { trackTransactions } from './execute/trackTransactions.ts'
 import { meetPayer } from './execute/floor.ts'
 import { revokeAllowances } from './rebalance/revokeAllowances.ts'
+import { repayPools } from './execute/repayPools.ts'
 import { startOpenings } from './execute/startOpenings.ts'
 import { startPayouts } from './execute/startPayouts.ts'
 import { startRefunds } from './execute/startRefunds.ts'
@@ -35,6 +36,7 @@ const parts: Record<Lane, readonly Part[]> = {
     ['openings', startOpenings],
     ['transfers', startTransfers],
     ['revoke', revokeAllowances],
+    ['repay', repayPools],
   ],
   settle: [
     ['follow', trackTransactions],

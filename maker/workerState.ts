@@ -108,6 +108,12 @@ export interface PayState {
   readonly signableSince: Map<bigint, number>
   /** True if the database has the payer's next nonce from before its first payout. */
   met: boolean
+  /** Resolves when the pools' tokens are free to be reserved. */
+  drawing: Promise<unknown>
+  /** Last look at the pools' debts (epoch ms). */
+  repaidAt: number
+  /** True if the pools' account obeys the payer's key; null before it was read. */
+  ownsAccount: boolean | null
 }
 
 /** State of the settle lane. */
@@ -182,6 +188,9 @@ export const createWorkerState = (escrows: ClaimQueues = new Map()): WorkerState
     custody: new Map(),
     signableSince: new Map(),
     met: false,
+    drawing: Promise.resolve(),
+    repaidAt: 0,
+    ownsAccount: null,
   },
   settle: {
     suspects: new Map(),

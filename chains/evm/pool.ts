@@ -9,7 +9,8 @@ import {
   encodeFunctionData,
   erc20Abi,
 } from 'viem'
-import type { CallResult, ContractCall, ContractEvent } from '#chains/contract.ts'
+import type { CallReads, CallResult, ContractCall, ContractEvent } from '#chains/contract.ts'
+import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import { AppError } from '#core/errors.ts'
 import type { PoolCallKind, PoolOrder } from '#core/money/poolFigures.ts'
@@ -51,6 +52,79 @@ function readOf<T>(to: string, abi: Abi, functionName: string, args: readonly un
       throw new AppError('pool_unreadable', 'No pool answers at its address.', { status: 502, retriable: true })
     },
   }
+}
+
+type Answers = { readonly [name: string]: PoolRead<unknown> }
+type Values<R extends Answers> = { readonly [K in keyof R]: R[K] extends PoolRead<infer T> ? T : never }
+
+/** Reads at one block, by quorum. @throws AppError `chain_unavailable`, `pool_unreadable`, `rpc_*` */
+async function agreedOn<R extends Answers>(node: CallReads, reads: R, at?: bigint): Promise<Values<R>> {
+  if (!node.agreedCalls)
+    throw new AppError('chain_unavailable', 'This network can’t be read right now.', { status: 503, retriable: true })
+  const entries = Object.entries(reads)
+  const calls = entries.map(([, { call }]) => call)
+  const { results } = await node.agreedCalls(calls, at)
+  return Object.fromEntries(entries.map(([name, read], index) => [name, read.parse(results[index])])) as Values<R>
+}
+
+/** Key that a maker account obeys; it never changes. @throws AppError `chain_unavailable`, `pool_unreadable`, `rpc_*` */
+export async function accountOwner(node: CallReads, account: string): Promise<string> {
+  const owner = readOf<string>(account, makerAccountAbi as Abi, 'owner', [])
+  return (await agreedOn(node, { owner })).owner.toLowerCase()
+}
+
+/** Tokens that a pool lends this drawer now: nothing to another one, and while a draw is overdue. @throws as `accountOwner` */
+export async function drawableFrom(node: CallReads, pool: string, drawer: string): Promise<bigint> {
+  const read = await agreedOn(node, {
+    idle: poolView(pool, 'drawable'),
+    limit: poolView(pool, 'limitLeft'),
+    isOverdue: poolView(pool, 'isOverdue'),
+    drawer: poolView(pool, 'drawer'),
+  })
+  if (read.isOverdue || read.drawer.toLowerCase() !== drawer.toLowerCase()) return 0n
+  return read.idle < read.limit ? read.idle : read.limit
+}
+
+/** A draw that is not repaid. */
+export interface OpenDraw {
+  readonly principal: bigint
+  readonly fee: bigint
+  /** Epoch seconds. */
+  readonly dueAt: number
+}
+export interface PoolDebt {
+  /** Oldest first; of many only the oldest ones. */
+  readonly draws: readonly OpenDraw[]
+  /** Seconds until a new draw is due. */
+  readonly term: number
+  /** Tokens that the pool may take from the payer. */
+  readonly allowance: bigint
+}
+
+const MOST_DRAWS = 100n
+
+/** Debt of a pool, and what the payer allows it to take, all at one block. @throws as `accountOwner` */
+export async function poolDebt(
+  node: CallReads,
+  { pool, token, payer }: { pool: string; token: string; payer: string },
+  at: bigint,
+): Promise<PoolDebt> {
+  const { oldest, count, term, allowance } = await agreedOn(
+    node,
+    {
+      oldest: poolView(pool, 'oldestDraw'),
+      count: poolView(pool, 'drawCount'),
+      term: poolView(pool, 'term'),
+      allowance: tokenView(token, 'allowance', payer, pool),
+    },
+    at,
+  )
+  const listed = count - oldest < MOST_DRAWS ? Number(count - oldest) : Number(MOST_DRAWS)
+  const reads = Array.from({ length: listed }, (_, i) => poolView(pool, 'draws', oldest + BigInt(i)))
+  const named = Object.fromEntries(reads.map((read, i) => [String(i), read]))
+  const found = listed === 0 ? {} : await agreedOn(node, named, at)
+  const draws = Object.values(found).map(([principal, fee, dueAt]) => ({ principal, fee, dueAt: Number(dueAt) }))
+  return { draws, term: Number(term), allowance }
 }
 
 /** Parties of a pool call, canonical addresses. */

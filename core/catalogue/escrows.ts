@@ -1,4 +1,4 @@
-import type { ChainSettlement, EscrowGeneration } from './types.ts'
+import type { Catalogue, ChainSettlement, EscrowGeneration, PoolDef } from './types.ts'
 
 type Escrows = Pick<ChainSettlement, 'escrows'> | null | undefined
 
@@ -31,4 +31,23 @@ export function escrowProblems({ escrows, firstBlock }: Pick<ChainSettlement, 'e
       ? ['firstBlock is after the firstBlock of the oldest escrow']
       : []),
   ]
+}
+
+type Networks = Pick<Catalogue, 'chains'>
+
+/** Account that all pools pay through; null without pools. */
+export const poolAccount = ({ chains }: Networks): string | null =>
+  chains.flatMap(({ settlement }) => settlement?.pools ?? [])[0]?.account ?? null
+
+/**
+ * Pool that may fund payouts of a token, by its canonical address: on the destination, and only for sources whose network
+ * has the account as well, since claims are paid to it there. Null if there is none.
+ */
+export function poolFor(
+  { chains }: Networks,
+  { fromChain, toChain, token }: { fromChain: number; toChain: number; token: string },
+): PoolDef | null {
+  const poolsOn = (id: number): readonly PoolDef[] => chains.find((chain) => chain.id === id)?.settlement?.pools ?? []
+  if (poolsOn(fromChain).length === 0) return null
+  return poolsOn(toChain).find(({ asset }) => asset.toLowerCase() === token.toLowerCase()) ?? null
 }

@@ -1,5 +1,5 @@
 import { encodeAbiParameters, keccak256, zeroAddress } from 'viem'
-import { currentEscrow } from '#core/catalogue/escrows.ts'
+import { currentEscrow, poolAccount } from '#core/catalogue/escrows.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -39,7 +39,9 @@ export const needsWallet =
       if (!wallet) return false
       const { settlement } = chainById(catalogue, chain)
       const named = currentEscrow(settlement) || settlement?.filler ? escrowOrder?.maker : undefined
-      return named === undefined || named === zeroAddress || named.toLowerCase() === wallet.address.toLowerCase()
+      // The account obeys the wallet's key alone.
+      const keys = [wallet.address.toLowerCase(), poolAccount(catalogue)?.toLowerCase()]
+      return named === undefined || named === zeroAddress || keys.includes(named.toLowerCase())
     })
 
 /** Lists everything that would be lost or stuck without the key, one line each; empty if the key may be retired. */

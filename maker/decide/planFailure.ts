@@ -21,6 +21,9 @@ const meaning: Record<string, PlanFailure['kind']> = {
   price_unknown: 'wait',
   allowance_missing: 'wait',
   contract_frozen: 'wait',
+  pool_dry: 'wait',
+  pool_overdue: 'wait',
+  pool_refused: 'wait',
 }
 
 export function planFailure(error: unknown): PlanFailure {

@@ -76,7 +76,7 @@ const facts = (change: Partial<ValidationFacts> = {}): ValidationFacts => ({
   terms: offer,
   termsId: '0x01',
   written: { recipient: '0xbb', outputToken: '0x00' },
-  payer: MAKER.toUpperCase().replace('0X', '0x'),
+  makers: [MAKER.toUpperCase().replace('0X', '0x')],
   pricing,
   custody: null,
   ...change,
@@ -117,7 +117,7 @@ describe('a confirmed deposit', () => {
       { written: { recipient: '0xbb', outputToken: '0x11' } },
       { kind: 'hold', reason: 'offer_mismatch' },
     ],
-    ['its offer names another maker', { payer: '0x00' }, { kind: 'hold', reason: 'offer_mismatch' }],
+    ['its offer names another maker', { makers: ['0x00'] }, { kind: 'hold', reason: 'offer_mismatch' }],
     [
       'its offer is for another network',
       { order: with_({ toChain: chainId(3) }) },

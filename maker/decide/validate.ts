@@ -24,8 +24,8 @@ export interface ValidationFacts {
   termsId: `0x${string}` | null
   /** Recipient and token of the order's own fields in the destination family's format; null without an escrow order. */
   written: { recipient: string; outputToken: string } | null
-  /** Address that pays on the destination, in the escrow order's format; null where it does not matter. */
-  payer: string | null
+  /** Makers that the terms may name, in the escrow order's format; null where it does not matter. */
+  makers: readonly string[] | null
   pricing: Pick<PayableFacts, 'native' | 'tolerance'> & {
     market: Market
     /** Lowest gas price on the destination that the quote can have charged, in native base units; 0 while unknown. */
@@ -61,7 +61,7 @@ const signedMemo: Rule = ({ order, deposit }) =>
 
 const sameHash: Rule = ({ order, termsId }) => (order.onchainId === termsId ? null : hold('offer_mismatch'))
 
-const escrowTerms: Rule = ({ order, deposit, payer, terms, written }) => {
+const escrowTerms: Rule = ({ order, deposit, makers, terms, written }) => {
   if (!terms) return order.custody === 'escrow' ? hold('offer_missing') : null
   const deposited = terms.inputAmount === order.sendAmount && deposit.amount === order.sendAmount
   const refund = terms.refundAfter === seconds(order.refundAfter)
@@ -75,7 +75,7 @@ const escrowTerms: Rule = ({ order, deposit, payer, terms, written }) => {
     terms.dstChainId === BigInt(order.toChain) &&
     terms.fillMode === fillModes[order.fillMode] &&
     terms.fillDeadline === seconds(order.fillDeadline) &&
-    (payer === null || terms.maker.toLowerCase() === payer.toLowerCase())
+    (makers === null || makers.some((maker) => terms.maker.toLowerCase() === maker.toLowerCase()))
   return agrees ? null : hold('offer_mismatch')
 }
 

@@ -2,7 +2,9 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { assetById, findRoute, nativeAsset } from '#core/catalogue/lookups.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
-import type { AssetDef } from '#core/catalogue/types.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
+import { poolAccount, poolFor } from '#core/catalogue/escrows.ts'
+import type { AssetDef, Catalogue } from '#core/catalogue/types.ts'
 import { channelById } from '#core/channel/lookups.ts'
 import { AppError } from '#core/errors.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
@@ -56,7 +58,7 @@ export function orderFacts(
     terms,
     termsId: terms ? orderHash(terms) : null,
     written: terms && destination ? signedTerms(order, destination.family) : null,
-    payer: namedMaker(order, payers),
+    makers: possibleMakers(order, catalogue, payers),
     pricing: {
       native,
       market: { points, window },
@@ -69,16 +71,28 @@ export function orderFacts(
 }
 
 /**
- * The maker that an order's terms must name: the payer where the filler pays, else the account that the escrow repays.
- * Null where no contract reads it (the hash that the depositor signed binds it), or the maker has no key.
+ * Makers that an order's terms may name: the payer where the filler pays, else the account that the escrow repays; and the
+ * pools' account where one may fund the payout. Null where no contract reads it (the hash that the depositor signed binds
+ * it), or the maker has no key.
  */
-function namedMaker(
-  { custody, fillMode, fromChain, toChain }: Pick<OrderRow, 'custody' | 'fillMode' | 'fromChain' | 'toChain'>,
+function possibleMakers(
+  order: OrderRow,
+  catalogue: Catalogue,
   payers: ChainContext['deps']['payers'],
-): string | null {
+): readonly string[] | null {
+  const { custody, fillMode, fromChain, toChain, toAsset } = order
   if (fillMode !== 'contract' && custody !== 'escrow') return null
-  return payers.get(fillMode === 'contract' ? toChain : fromChain)?.address ?? null
+  const own = payers.get(fillMode === 'contract' ? toChain : fromChain)?.address
+  if (own === undefined) return null
+  const { token } = parseAssetId(toAsset)
+  const pool =
+    custody === 'escrow' && fillMode === 'contract' ? poolFor(catalogue, { fromChain, toChain, token }) : null
+  return pool ? [own, pool.account] : [own]
 }
+
+/** True for an order that is paid from a pool, and never from inventory: its signed terms name the pools' account. */
+export const isPoolFunded = (catalogue: Catalogue, { escrowOrder }: Pick<OrderRow, 'escrowOrder'>): boolean =>
+  escrowOrder !== null && escrowOrder.maker.toLowerCase() === poolAccount(catalogue)?.toLowerCase()
 
 function known<T>(find: () => T): T | null {
   try {

@@ -1,7 +1,7 @@
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
-import { batchSizeFor } from '../decide/batchSize.ts'
+import { batchSizeFor } from '../policy.ts'
 import { chainTime, mayStillFill } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'

@@ -2,6 +2,7 @@ import type { PayoutAction } from '#chains/contract.ts'
 import { memoHash, orderHash, refundReference } from '#chains/evm/order/hash.ts'
 import { addressRules } from '#chains/registry.ts'
 import { NATIVE, parseAssetId } from '#core/chain/assetId.ts'
+import { poolAccount } from '#core/catalogue/escrows.ts'
 import { findRoute } from '#core/catalogue/lookups.ts'
 import { chargedGas } from '#core/catalogue/tiers.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -11,6 +12,9 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
+
+/** A payout through a pool books the draw and moves the token twice more than the filler alone. */
+const DRAW_GAS = 400_000n
 
 type DepositIdentity = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
 
@@ -76,7 +80,8 @@ export function actionFor(
     }
   const terms = payoutOrder(order, deposited, amount)
   const route = findRoute(catalogue, order.fromAsset, order.toAsset)
-  const gas = route ? { maxGas: chargedGas(route, deposited) } : {}
+  const drawGas = order.escrowOrder?.maker.toLowerCase() === poolAccount(catalogue)?.toLowerCase() ? DRAW_GAS : 0n
+  const gas = route ? { maxGas: chargedGas(route, deposited) + drawGas } : {}
   if (order.fillMode === 'contract') return { kind: 'fill', order: terms, ...gas }
   return {
     kind: 'transfer',

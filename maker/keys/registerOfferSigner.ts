@@ -1,6 +1,8 @@
 import { ADDRESS_OPEN_SECONDS } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'
+import { poolAccount } from '#core/catalogue/escrows.ts'
 import { isSettingUp, sendSetup } from '../execute/allowances.ts'
+import { ownsAccount } from '../execute/repayPools.ts'
 import { withinFeeCap } from '../execute/feeGuard.ts'
 import type { ChainContext } from '../contract.ts'
 import { chainTime } from '../decide/fillWindow.ts'
@@ -22,17 +24,21 @@ export async function registerOfferSigner(ctx: ChainContext): Promise<void> {
   const now = clock.now().getTime()
   if (!payer || !wanted || !node.offerSigner || now - memory.pay.offerSigner.readAt < policy.allowanceSeconds * 1000)
     return
-  const outdated = await firstOutdated(ctx, payer.address, wanted)
+  const account = poolAccount(deps.catalogue)
+  const own = await firstOutdated(ctx, payer.address, wanted)
+  const outdated =
+    own ?? (account !== null && (await ownsAccount(ctx)) ? await firstOutdated(ctx, account, wanted) : null)
   if (outdated === null) {
     memory.pay.offerSigner = { readAt: now, changingSince: null }
     return
   }
-  const { escrow, accepted } = outdated
+  const { escrow, accepted, maker } = outdated
   memory.pay.offerSigner.changingSince ??= now
   const longest = ctx.chain.settlement.forwarderFactory ? LONGEST_ADDRESS_OFFER_MS : LONGEST_WALLET_OFFER_MS
-  if (now - memory.pay.offerSigner.changingSince < longest && (await canOpenMore(ctx, payer.address, escrow))) return
+  if (now - memory.pay.offerSigner.changingSince < longest && (await canOpenMore(ctx, maker, escrow))) return
   if (await isSettingUp(ctx)) return
-  const action = { kind: 'set_offer_signer' as const, escrow, signer: wanted }
+  const of = maker === account ? { account: maker } : {}
+  const action = { kind: 'set_offer_signer' as const, escrow, signer: wanted, ...of }
   const plan = withinFeeCap(ctx, await payer.plan(action, 0, null), false)
   await sendSetup(ctx, payer, plan)
   ctx.log.info({ escrow, from: accepted, to: wanted }, 'registering another offer key')
@@ -45,7 +51,7 @@ export async function registerOfferSigner(ctx: ChainContext): Promise<void> {
 async function firstOutdated({ chain, node }: ChainContext, maker: string, wanted: string) {
   for (const { address: escrow } of chain.settlement.escrows.toReversed()) {
     const accepted = (await node.offerSigner?.(escrow, maker)) ?? null
-    if (accepted !== null && accepted !== wanted.toLowerCase()) return { escrow, accepted }
+    if (accepted !== null && accepted !== wanted.toLowerCase()) return { escrow, accepted, maker }
   }
   return null
 }

@@ -1,5 +1,6 @@
 import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
 import { AppError } from '#core/errors.ts'
+import { poolAccount } from '#core/catalogue/escrows.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Log } from '#runtime/log.ts'
@@ -139,10 +140,11 @@ async function stillOpen(
 }
 
 // Several makers may share one escrow.
-function isOurs({ payers }: RebuildDeps, { binding }: ObservedDeposit): boolean {
+function isOurs({ payers, catalogue }: RebuildDeps, { binding }: ObservedDeposit): boolean {
   if (binding.kind !== 'escrow') return true
   const makers = [...payers.values()].map(({ address }) => address.toLowerCase())
-  return makers.includes(binding.order.maker.toLowerCase())
+  const maker = binding.order.maker.toLowerCase()
+  return makers.includes(maker) || maker === poolAccount(catalogue)?.toLowerCase()
 }
 
 const addressee = async (

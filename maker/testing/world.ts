@@ -12,6 +12,7 @@ import { bitcoinToken, gramToken, issueToken } from '#chains/evm/testing/issuedT
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
+import { deployPool } from '#chains/evm/testing/pool.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import { type LocalSvmChain, makerSecret, SVM_CHAIN, startLocalSvmChain } from '#chains/svm/testing/localChain.ts'
 import type { LocalTonChain } from '#chains/ton/testing/localChain.ts'
@@ -165,6 +166,7 @@ const svmChain = async (wanted: NonNullable<WorldOptions['svm']>): Promise<Local
 
 async function prepare({ url, chainId: id }: Anvil): Promise<void> {
   await deployContracts(url, id)
+  await deployPool(url, id)
   await prepareAccounts(url, id, [
     [devAccounts.user, 1_000_000n],
     [devAccounts.maker, 1_000_000n],

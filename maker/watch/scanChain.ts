@@ -1,5 +1,6 @@
 import { batches } from '#core/async.ts'
 import type { ObservedDeposit, Scan } from '#chains/contract.ts'
+import { poolAccount } from '#core/catalogue/escrows.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ChainContext } from '../contract.ts'
@@ -111,7 +112,8 @@ export async function rescan(ctx: ChainContext, from: bigint, to: bigint): Promi
 function isOurs(ctx: ChainContext, { binding }: ObservedDeposit): boolean {
   if (binding.kind !== 'escrow') return true
   const payers = [...ctx.deps.payers.values()].map(({ address }) => address.toLowerCase())
-  return payers.includes(binding.order.maker.toLowerCase())
+  const maker = binding.order.maker.toLowerCase()
+  return payers.includes(maker) || maker === poolAccount(ctx.deps.catalogue)?.toLowerCase()
 }
 
 function logDeposit(

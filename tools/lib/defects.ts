@@ -196,7 +196,7 @@ export const defects: readonly Defect[] = [
   {
     name: 'an attester answers any caller',
     file: 'attester/createAttester.ts',
-    find: 'if (asker !== order.maker.toLowerCase())',
+    find: 'if (asker !== maker)',
     replace: 'if (asker === undefined)',
     suite: attester,
   },

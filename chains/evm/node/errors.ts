@@ -1,6 +1,8 @@
 import { BaseError, type Hex, RpcRequestError, decodeErrorResult } from 'viem'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
+import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
+import { poolAbi } from '#contracts/abi/pool.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { translating } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
@@ -13,7 +15,9 @@ interface Translation {
 }
 const say = (reason: string, message: string, retriable = false): Translation => ({ reason, message, retriable })
 
-const contractErrors = [...bridgeFillerAbi, ...bridgeEscrowAbi, ...testTokenAbi].filter((item) => item.type === 'error')
+const contractErrors = [...bridgeFillerAbi, ...bridgeEscrowAbi, ...testTokenAbi, ...poolAbi, ...makerAccountAbi].filter(
+  (item) => item.type === 'error',
+)
 
 const byRevert: Readonly<Record<string, Translation>> = {
   AlreadyFilled: say('already_filled', 'The order has been paid already.'),
@@ -38,6 +42,12 @@ const byRevert: Readonly<Record<string, Translation>> = {
   OrderUsed: say('order_already_opened', 'The order was opened before.'),
   OpenExpired: say('open_expired', 'The time to open this order is over.'),
   ERC3009UsedAuthorization: say('authorization_used', 'The depositor’s authorization is used or cancelled.'),
+  NotEnoughIdle: say('pool_dry', 'The pool can’t lend this much right now.', true),
+  HourlyLimitExceeded: say('pool_dry', 'The pool lends no more in this hour.', true),
+  OutstandingLimitExceeded: say('pool_dry', 'The pool has lent as much as it may.', true),
+  Overdue: say('pool_overdue', 'The pool lends nothing until an overdue draw is repaid.', true),
+  NotDrawer: say('pool_refused', 'The pool lends nothing to this key.', true),
+  NotOwner: say('account_refused', 'The account takes no calls of this key.', true),
   RefundTooEarly: say('refund_too_early', 'The refund is not due yet.', true),
 }
 
@@ -85,7 +95,10 @@ function revertName(error: BaseError): string | null {
   const data = revertData(error)
   if (!data) return null
   try {
-    return decodeErrorResult({ abi: contractErrors, data }).errorName
+    const { errorName, args } = decodeErrorResult({ abi: contractErrors, data })
+    // The account wraps the refusal of the contract that it calls.
+    if (errorName !== 'CallFailed') return errorName
+    return decodeErrorResult({ abi: contractErrors, data: args[0] }).errorName
   } catch {
     return null
   }

@@ -2,6 +2,9 @@ import { encodeFunctionData } from 'viem'
 import type { PayoutAction } from '#chains/contract.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
+import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
+import { poolAbi } from '#contracts/abi/pool.ts'
+import type { PoolDef } from '#core/catalogue/types.ts'
 import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import type { AddressDeposit } from '#core/order/depositAuthorization.ts'
@@ -25,6 +28,8 @@ export interface CallTargets {
   readonly escrows: readonly Hex[]
   readonly filler: Hex | null
   readonly forwarderFactory: Hex | null
+  /** Pools of this network; all pay through one account. */
+  readonly pools: readonly PoolDef[]
 }
 
 const wrong = (reason: string, message: string): AppError => new AppError(reason, message, { status: 400 })
@@ -45,7 +50,24 @@ function requireMaker(order: EscrowOrder, payer: Hex): void {
   if (lower(order.maker) !== payer) throw wrong('not_our_order', 'This order names another maker.')
 }
 
-function fill(order: EscrowOrder, { payer, filler }: CallTargets): Call {
+const isAccount = (pools: CallTargets['pools'], address: string): boolean =>
+  pools.some(({ account }) => lower(account) === lower(address))
+
+/** A call in the name of the account, which only its owner can make. */
+function executed({ pools }: CallTargets, account: string, { to, data, value }: Call): Call {
+  if (!isAccount(pools, account)) throw wrong('account_unknown', `No pool of this network pays through ${account}.`)
+  const call = encodeFunctionData({ abi: makerAccountAbi, functionName: 'execute', args: [to, value, data] })
+  return { to: lower(account), data: call, value: 0n }
+}
+
+/** An order of the account is paid by the token's pool alone, one of the payer's key by the filler from its own tokens. */
+function fill(order: EscrowOrder, { payer, filler, pools }: CallTargets): Call {
+  if (isAccount(pools, order.maker)) {
+    const pool = pools.find(({ asset }) => lower(asset) === lower(order.outputToken))
+    if (!pool) throw wrong('contract_missing', 'No pool of this network lends the token of this order.')
+    const data = encodeFunctionData({ abi: poolAbi, functionName: 'fill', args: [order] })
+    return { to: lower(pool.address), data, value: order.destinationGas }
+  }
   requireMaker(order, payer)
   const native = lower(order.outputToken) === zeroAddress ? order.outputAmount : 0n
   const data = encodeFunctionData({ abi: bridgeFillerAbi, functionName: 'fill', args: [order] })
@@ -62,13 +84,40 @@ function transfer(action: Extract<PayoutAction, { kind: 'transfer' }>): Call {
   return transferCall({ token: lower(parseAssetId(asset).token), recipient, amount, orderId })
 }
 
-function cancel({ order, escrow }: Extract<PayoutAction, { kind: 'cancel' }>, { payer, escrows }: CallTargets): Call {
-  requireMaker(order, payer)
-  return {
-    to: requireEscrow(escrows, escrow),
+function cancel({ order, escrow }: Extract<PayoutAction, { kind: 'cancel' }>, targets: CallTargets): Call {
+  const call = {
+    to: requireEscrow(targets.escrows, escrow),
     data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'cancel', args: [order] }),
     value: 0n,
   }
+  if (isAccount(targets.pools, order.maker)) return executed(targets, order.maker, call)
+  requireMaker(order, targets.payer)
+  return call
+}
+
+function setOfferSigner(action: Extract<PayoutAction, { kind: 'set_offer_signer' }>, targets: CallTargets): Call {
+  const { account, signer, escrow } = action
+  const args = [lower(signer)] as const
+  const call = {
+    to: requireEscrow(targets.escrows, escrow),
+    data: encodeFunctionData({ abi: bridgeEscrowAbi, functionName: 'setOfferSigner', args }),
+    value: 0n,
+  }
+  return account === undefined ? call : executed(targets, account, call)
+}
+
+function repay({ pool, amount }: Extract<PayoutAction, { kind: 'repay' }>, { pools }: CallTargets): Call {
+  const found = pools.find(({ address }) => lower(address) === lower(pool))
+  if (!found) throw wrong('pool_unknown', `This network has no pool ${pool} configured.`)
+  const data = encodeFunctionData({ abi: poolAbi, functionName: 'repay', args: [amount] })
+  return { to: lower(found.address), data, value: 0n }
+}
+
+/** The payer is the only recipient. */
+function collectClaims(action: Extract<PayoutAction, { kind: 'collect_claims' }>, targets: CallTargets): Call {
+  const { account, asset, amount } = action
+  const token = isNative(asset) ? null : lower(parseAssetId(asset).token)
+  return executed(targets, account, transferCall({ token, recipient: targets.payer, amount, orderId: null }))
 }
 
 function claim({ claims, escrow }: Extract<PayoutAction, { kind: 'claim' }>, { escrows }: CallTargets): Call {
@@ -121,15 +170,11 @@ export function callFor(action: PayoutAction, targets: CallTargets): Call {
     case 'approve':
       return { to: lower(action.token), data: encodeApprove(lower(action.spender), action.amount), value: 0n }
     case 'set_offer_signer':
-      return {
-        to: requireEscrow(targets.escrows, action.escrow),
-        data: encodeFunctionData({
-          abi: bridgeEscrowAbi,
-          functionName: 'setOfferSigner',
-          args: [lower(action.signer)],
-        }),
-        value: 0n,
-      }
+      return setOfferSigner(action, targets)
+    case 'repay':
+      return repay(action, targets)
+    case 'collect_claims':
+      return collectClaims(action, targets)
     case 'deposit':
       return { to: lower(action.to), data: action.data, value: action.value }
     case 'void':

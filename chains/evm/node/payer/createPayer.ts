@@ -89,7 +89,7 @@ async function repriceTx(
 
 /** True if the transaction is a void: zero value from the payer to itself. */
 function isVoidTx(payer: Hex, { raw }: SignedTx): boolean {
-  const nothing = callFor({ kind: 'void' }, { payer, escrows: [], filler: null, forwarderFactory: null })
+  const nothing = callFor({ kind: 'void' }, { payer, escrows: [], filler: null, forwarderFactory: null, pools: [] })
   const { to, data = '0x', value = 0n } = parseTransaction(raw as Hex)
   return to !== null && to !== undefined && lower(to) === nothing.to && data === nothing.data && value === nothing.value
 }

@@ -11,6 +11,8 @@ const own = {
   cancel: 2_000_000n,
   approve: 2_000_000n,
   set_offer_signer: 1_000_000n,
+  repay: 2_000_000n,
+  collect_claims: 2_000_000n,
   deposit: 3_000_000n,
   void: 1_000_000n,
   claimBase: 1_000_000n,
@@ -31,6 +33,8 @@ export function gasCeiling(action: PayoutAction): bigint {
     case 'cancel':
     case 'approve':
     case 'set_offer_signer':
+    case 'repay':
+    case 'collect_claims':
     case 'deposit':
     case 'void':
       return own[action.kind]

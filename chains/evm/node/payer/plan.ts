@@ -80,8 +80,9 @@ export async function planAction(
   previous: SignedTx | null,
   surroundings: () => Promise<Surroundings>,
 ): Promise<Plan> {
-  const { escrows, filler, forwarderFactory, feeLimits } = context
-  const call = callFor(action, { payer, escrows, filler, forwarderFactory })
+  const { chain, escrows, filler, forwarderFactory, feeLimits } = context
+  const pools = chain.settlement?.pools ?? []
+  const call = callFor(action, { payer, escrows, filler, forwarderFactory, pools })
   const [{ market, balance }, simulation] = await Promise.all([surroundings(), simulate(context, payer, call)])
   const gas = gasLimit(action, gasOf(simulation, call.value, balance))
   const fees = priceFees(market, previous ? feesOf(previous.raw) : null, feeLimits)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { batchSizeFor } from './batchSize.ts'
+import { batchSizeFor } from './policy.ts'
 
 it.each([
   [0, 8],

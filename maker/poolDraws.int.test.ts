@@ -1,0 +1,226 @@
+import { erc20Abi, parseEventLogs, parseUnits } from 'viem'
+import { describe, expect, it } from 'vitest'
+import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { poolAbi } from '#contracts/abi/pool.ts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import type { Anvil } from '#chains/evm/testing/anvil.ts'
+import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { localPool, poolTerms } from '#chains/evm/testing/pool.ts'
+import { Crash } from '#runtime/failpoints.ts'
+import type { Store } from '#store/contract.ts'
+import type { OrderRow } from '#store/orders/types.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
+import type { MakerDeps } from './contract.ts'
+import { type MakerStep, poolSteps } from './failpoints.ts'
+import { noMetrics } from './metrics.ts'
+import { driveTo, driveUntil, eager, makerIn } from './testing/drive.ts'
+import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
+import { makerLog, withWorld } from './testing/withWorld.ts'
+import type { World } from './testing/world.ts'
+
+type Hex = `0x${string}`
+const usdc = (chain: Anvil): Hex => localDeployment(chain.chainId).usdc
+const north = (amount: string): bigint => parseUnits(amount, 6)
+const south = (amount: string): bigint => parseUnits(amount, 18)
+const feeOf = (amount: bigint): bigint => (amount * poolTerms.feePpm) / 1_000_000n
+
+async function sendAs(
+  chain: Anvil,
+  to: Hex,
+  data: { abi: typeof poolAbi | typeof erc20Abi; functionName: string; args: readonly unknown[] },
+) {
+  const client = clientOf(chain, devAccounts.user)
+  const hash = await client.writeContract({ address: to, chain: null, ...data } as never)
+  const receipt = await client.waitForTransactionReceipt({ hash })
+  expect(receipt.status).toBe('success')
+}
+
+const view = <T>(chain: Anvil, functionName: string, ...args: readonly unknown[]): Promise<T> =>
+  clientOf(chain).readContract({
+    abi: poolAbi,
+    address: localPool(chain.chainId).address,
+    functionName,
+    args,
+  } as never) as Promise<T>
+
+async function deposit(chain: Anvil, assets: bigint): Promise<void> {
+  const { address } = localPool(chain.chainId)
+  await sendAs(chain, usdc(chain), { abi: erc20Abi, functionName: 'approve', args: [address, assets] })
+  await sendAs(chain, address, { abi: poolAbi, functionName: 'deposit', args: [assets, devAccounts.user.address] })
+}
+
+/** All repayments that a pool received. */
+async function repayments(chain: Anvil): Promise<{ principal: bigint; income: bigint }[]> {
+  const { address } = localPool(chain.chainId)
+  const logs = await clientOf(chain).getLogs({ address, fromBlock: 0n, toBlock: 'latest' })
+  return parseEventLogs({ abi: poolAbi, eventName: 'Repaid', logs }).map(({ args: { principal, income } }) => ({
+    principal,
+    income,
+  }))
+}
+
+describe('an order that names the pools’ account', () => {
+  let world: World
+  let store: Store
+  withWorld({}, (...opened) => ([world, store] = opened))
+
+  const makerWith = (change: Partial<MakerDeps> = {}) =>
+    makerIn(world, store, { log: makerLog, offerSigner: devAccounts.offerSigner.address, ...change })
+
+  /** Orders of the account need its offer key, which the maker registers. */
+  async function prepared(): Promise<void> {
+    const { account } = localPool(world.north.chainId)
+    const maker = makerWith()
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      const accepted = [world.north, world.south].map((chain) =>
+        clientOf(chain).readContract({
+          abi: bridgeEscrowAbi,
+          address: localDeployment(chain.chainId).escrow,
+          functionName: 'offerSigner',
+          args: [account],
+        }),
+      )
+      return (await Promise.all(accepted)).every(
+        (signer) => signer.toLowerCase() === devAccounts.offerSigner.address.toLowerCase(),
+      )
+    })
+  }
+
+  const place = (send: string, receive: string): Promise<OrderRow> =>
+    placeEvmOrder(store, {
+      from: world.north,
+      to: world.south,
+      change: {
+        maker: localPool(world.north.chainId).account,
+        inputToken: usdc(world.north),
+        inputAmount: north(send),
+        outputToken: usdc(world.south),
+        outputAmount: south(receive),
+      },
+    })
+
+  const isRepaid = async (): Promise<boolean> =>
+    (await view<bigint>(world.south, 'oldestDraw')) === (await view(world.south, 'drawCount'))
+
+  async function driveToRepaid(change: Partial<MakerDeps> = {}): Promise<void> {
+    const maker = makerWith(change)
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      return isRepaid()
+    })
+  }
+
+  it('is paid from the pool alone, claimed for the account, collected, and repaid with its fee', async () => {
+    await prepared()
+    await deposit(world.south, south('1000'))
+    const { account } = localPool(world.north.chainId)
+    const order = await place('50', '49.9')
+    await openOrder(world.north, order)
+    const inventory = await balanceOf(world.south, usdc(world.south), devAccounts.maker.address)
+    const own = await balanceOf(world.north, usdc(world.north), devAccounts.maker.address)
+    await driveTo(world, store, makerWith({ policy: { ...eager, allowanceSeconds: 3_600 } }), order, ['done'])
+    expect(await balanceOf(world.south, usdc(world.south), order.recipient as Hex)).toBe(south('49.9'))
+    expect(await balanceOf(world.south, usdc(world.south), devAccounts.maker.address)).toBe(inventory)
+    expect(await view(world.south, 'outstanding')).toBe(south('49.9'))
+    expect(await balanceOf(world.north, usdc(world.north), account)).toBe(north('50'))
+
+    await driveToRepaid()
+    expect(await repayments(world.south)).toEqual([{ principal: south('49.9'), income: feeOf(south('49.9')) }])
+    expect(await balanceOf(world.south, usdc(world.south), devAccounts.maker.address)).toBe(
+      inventory - south('49.9') - feeOf(south('49.9')),
+    )
+    const maker = makerWith()
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      return (await balanceOf(world.north, usdc(world.north), account)) === 0n
+    })
+    expect(await balanceOf(world.north, usdc(world.north), devAccounts.maker.address)).toBe(own + north('50'))
+  })
+
+  it('waits while the pool is dry, and is refunded through the account when its time is over', async () => {
+    const order = await place('1500', '1499')
+    await openOrder(world.north, order)
+    const maker = makerWith({ policy: { ...eager, noInventorySeconds: 0 } })
+    for (let i = 0; i < 4; i++) {
+      await maker.runOnce()
+      await world.mine()
+    }
+    expect((await store.orders.get(order.id))?.state).toBe('confirmed')
+    expect(await store.disbursements.forOrder(order.id)).toEqual([])
+    const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
+    await driveTo(world, store, makerWith({ clock: late }), order, ['refunded'])
+    expect(await escrowStatus(world.north, order)).toBe('cancelled')
+    expect(await balanceOf(world.south, usdc(world.south), order.recipient as Hex)).toBe(0n)
+  })
+
+  const places: readonly MakerStep[] = [...poolSteps, 'payout.take', 'approve.open', 'send.open', 'claim.open']
+
+  it('is paid and repaid exactly once, wherever the maker dies', async () => {
+    const paid = (await repayments(world.south)).length
+    const { account } = localPool(world.north.chainId)
+    const order = await place('20', '19.9')
+    await openOrder(world.north, order)
+    const left = new Set(places.flatMap((name) => [`${name}:before`, `${name}:after`]))
+    const failpoints = {
+      hit: async (name: string) => (left.delete(name) ? Promise.reject(new Crash(name)) : undefined),
+    }
+    let maker = makerWith({ failpoints })
+    await driveUntil(async () => {
+      await maker.runOnce().catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error
+        maker = makerWith({ failpoints })
+      })
+      await world.mine()
+      const { state } = (await store.orders.get(order.id)) ?? order
+      const isCollected = (await balanceOf(world.north, usdc(world.north), account)) === 0n
+      return state === 'done' && isCollected && (await isRepaid())
+    }, 120)
+    expect([...left]).toEqual([])
+    expect(await balanceOf(world.south, usdc(world.south), order.recipient as Hex)).toBe(south('19.9'))
+    expect((await repayments(world.south)).slice(paid)).toEqual([
+      { principal: south('19.9'), income: feeOf(south('19.9')) },
+    ])
+  }, 120_000)
+
+  it('is repaid once though the database forgets a repayment that is not final', async () => {
+    const paid = (await repayments(world.south)).length
+    const order = await place('30', '29.9')
+    await openOrder(world.north, order)
+    await driveTo(world, store, makerWith({ policy: { ...eager, allowanceSeconds: 3_600 } }), order, ['done'])
+    const maker = makerWith()
+    await driveUntil(async () => {
+      await maker.runOnce()
+      const isMined = (await repayments(world.south)).length > paid
+      if (!isMined) await world.mine()
+      return isMined
+    })
+    // Another maker knows none of these transactions, and the final block still shows the debt and its approval.
+    const empty = await openTestStore()
+    const refused: string[] = []
+    const forgetful = makerIn(world, empty, {
+      log: makerLog,
+      metrics: { ...noMetrics, failure: (_chain, where, reason) => void refused.push(`${where} ${reason}`) },
+    })
+    for (let i = 0; i < 8; i++) {
+      await forgetful.runOnce()
+      if (i >= 2) await world.mine()
+    }
+    await empty.close()
+    expect(refused).toContain('repay allowance_missing')
+    expect((await repayments(world.south)).slice(paid)).toEqual([
+      { principal: south('29.9'), income: feeOf(south('29.9')) },
+    ])
+  })
+
+  it('raises the share price by its fees over a day', async () => {
+    const income = (await repayments(world.south)).reduce((sum, one) => sum + one.income, 0n)
+    await world.south.rpc('evm_increaseTime', [Number(poolTerms.term) + 1])
+    await world.mine()
+    expect(income).toBe(feeOf(south('49.9') + south('19.9') + south('29.9')))
+    expect(await view<bigint>(world.south, 'totalAssets')).toBe(south('1000') + income)
+  })
+})
