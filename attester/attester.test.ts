@@ -1,9 +1,10 @@
-import { recoverAddress } from 'viem'
+import { encodeAbiParameters, recoverAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ChainNode, EscrowStatus, VerifiedFill } from '#chains/contract.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
 import { orderHash, proofId } from '#chains/evm/order/hash.ts'
 import { attestRequestsDigest, endpointsRequestTypedData, fillDigest } from '#chains/evm/order/typedData.ts'
 import { orderToWire } from '#chains/evm/order/wire.ts'
@@ -107,6 +108,40 @@ describe('an attester', () => {
     expect(again).toMatchObject({ signer: next?.address, proofId: first.proofId })
     const hash = fillDigest({ chainId: NORTH, escrow }, orderHash(order(1n)), first.proofId)
     expect((await recoverAddress({ hash, signature: again.signature })).toLowerCase()).toBe(next?.address)
+  })
+
+  describe('asked about an order of the pools’ account', () => {
+    const account = localPool(NORTH).account
+    const withOwner = (owner: string, makers: readonly string[] = [devAccounts.maker.address]) => {
+      const data = encodeAbiParameters([{ type: 'address' }], [owner as `0x${string}`])
+      const agreedCalls = async () => ({ height: 1n, results: [{ ok: true, data }] })
+      const north = { ...createFakeChain(NORTH, 'evm'), escrowStatus: async () => status, agreedCalls } as ChainNode
+      const south: ChainNode = { ...createFakeChain(SOUTH, 'evm'), verifyFill: async () => fill }
+      const chains = new Map([
+        [NORTH, north],
+        [SOUTH, south],
+      ])
+      attester = createAttester({ database, chains, catalogue, makers, key, log: silentLog })
+    }
+    const ofAccount = () => order(1n, { maker: account })
+
+    it('signs for the owner’s key', async () => {
+      withOwner(devAccounts.maker.address)
+      expect(await ask(ofAccount())).toMatchObject({ signer: attester.signer })
+    })
+
+    it('refuses the key of another owner, and an owner that it does not sign for', async () => {
+      withOwner(devAccounts.user.address, [])
+      await expect(ask(ofAccount())).rejects.toMatchObject({ reason: 'maker_signature_invalid' })
+      withOwner(devAccounts.user.address)
+      await expect(ask(ofAccount())).rejects.toMatchObject({ reason: 'maker_unknown' })
+    })
+
+    it('refuses the owner’s key for an account that its catalogue does not name', async () => {
+      withOwner(devAccounts.maker.address)
+      const other = order(1n, { maker: devAccounts.friend.address })
+      await expect(ask(other)).rejects.toMatchObject({ reason: 'maker_unknown' })
+    })
   })
 
   it('refuses one payout for two orders', async () => {

@@ -1,10 +1,13 @@
-import { zeroAddress } from 'viem'
+import { erc20Abi, parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
 import type { ChainNode, Head } from '#chains/contract.ts'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
+import { accountOwner, drawableFrom, poolDebt } from '#chains/evm/pool.ts'
+import { poolAbi } from '#contracts/abi/pool.ts'
 import { evmLies, evmOfferLies } from '#chains/evm/testing/lies.ts'
 import { honest, type Meddle, type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { describeReadLiars, type ReadFacet } from '#chains/suite/readLiars.ts'
@@ -18,7 +21,7 @@ import type { Store } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { driveTo, eager, makerIn } from './testing/drive.ts'
-import { assetOf, openOrder, placeEvmOrder } from './testing/orders.ts'
+import { assetOf, clientOf, openOrder, placeEvmOrder } from './testing/orders.ts'
 import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm, svmEth, svmMaker } from './testing/svmOrders.ts'
 import { withWorld } from './testing/withWorld.ts'
 import { NORTH, SOUTH, type World } from './testing/world.ts'
@@ -60,11 +63,28 @@ beforeAll(async () => {
   unpaid = await placeEvmOrder(store, { from: world.north, to: world.south })
   await openOrder(world.north, unpaid)
   await world.mine(3)
+  await lend(world.south)
   for (const { chainId, url } of [world.north, world.south])
     evm.set(chainId, await Promise.all([1, 2, 3].map(() => startRpcProxy(url))))
   svm = await Promise.all([1, 2, 3].map(() => startProxy(world.svm?.url ?? '')))
 })
 afterAll(() => Promise.all([...[...evm.values()].flat(), ...svm].map((proxy) => proxy.stop())))
+
+const pool = localPool(SOUTH)
+const LENT = parseUnits('1000', 18)
+
+/** Puts tokens into a pool, so that it has some to draw. */
+async function lend(chain: Anvil): Promise<void> {
+  const client = clientOf(chain)
+  const owner = devAccounts.user.address
+  for (const [address, abi, functionName, args] of [
+    [pool.asset, erc20Abi, 'approve', [pool.address, LENT]],
+    [pool.address, poolAbi, 'deposit', [LENT, owner]],
+  ] as const) {
+    const hash = await client.writeContract({ address, abi, functionName, args, chain: null } as never)
+    await client.waitForTransactionReceipt({ hash })
+  }
+}
 
 const depositsOnSvm = async (order: OrderRow): Promise<unknown> =>
   world.svm && depositOnSvm(world.svm, order.sendAmount, memoOf(order))
@@ -146,6 +166,17 @@ const evmFacets: Readonly<Record<string, ReadFacet<EvmNodes>>> = {
     ask: async ({ south }) => [...(await south.balances(maker, [native, assetOf(SOUTH, localDeployment(SOUTH).usdc)]))],
   },
   allowances: { ask: async ({ north }) => north.allowance?.(maker, usdc, escrow) },
+  pools: {
+    ask: async ({ south }) => {
+      const { finalized } = await south.head()
+      const parties = { pool: pool.address, token: pool.asset, payer: maker }
+      return [
+        await drawableFrom(south, pool.address, maker),
+        await poolDebt(south, parties, finalized),
+        await accountOwner(south, pool.account),
+      ]
+    },
+  },
   recipients: { ask: ({ south }) => south.recipientProblem(unpaid.recipient, native) },
   slots: {
     ask: async ({ south }) => {
