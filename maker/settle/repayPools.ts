@@ -9,8 +9,8 @@ import { chainTime } from '../decide/fillWindow.ts'
 import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { OPEN_MARGIN_MS } from '../rebalance/readPositions.ts'
-import { planApproval, sendSetup } from './allowances.ts'
-import { withinFeeCap } from './feeGuard.ts'
+import { planApproval, sendSetup } from '../execute/allowances.ts'
+import { withinFeeCap } from '../execute/feeGuard.ts'
 
 /** Next transaction towards a repayment. */
 export type Repayment = { kind: 'none' } | { kind: 'approve' | 'repay'; amount: bigint }
