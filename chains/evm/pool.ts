@@ -9,7 +9,7 @@ import {
   encodeFunctionData,
   erc20Abi,
 } from 'viem'
-import type { CallReads, CallResult, ContractCall, ContractEvent } from '#chains/contract.ts'
+import type { CallReads, CallResult, Reader, ContractCall, ContractEvent } from '#chains/contract.ts'
 import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import { AppError } from '#core/errors.ts'
@@ -57,24 +57,28 @@ function readOf<T>(to: string, abi: Abi, functionName: string, args: readonly un
 type Answers = { readonly [name: string]: PoolRead<unknown> }
 type Values<R extends Answers> = { readonly [K in keyof R]: R[K] extends PoolRead<infer T> ? T : never }
 
-/** Reads at one block, by quorum. @throws AppError `chain_unavailable`, `pool_unreadable`, `rpc_*` */
-async function agreedOn<R extends Answers>(node: CallReads, reads: R, at?: bigint): Promise<Values<R>> {
+/** Network of the services whose contracts can be read by quorum. */
+type PoolNode = Pick<Reader, 'head'> & CallReads
+
+/** Reads at one block, by quorum; the newest by default. @throws AppError `chain_unavailable`, `pool_unreadable`, `rpc_*` */
+async function agreedOn<R extends Answers>(node: PoolNode, reads: R, at?: bigint): Promise<Values<R>> {
   if (!node.agreedCalls)
     throw new AppError('chain_unavailable', 'This network can’t be read right now.', { status: 503, retriable: true })
   const entries = Object.entries(reads)
   const calls = entries.map(([, { call }]) => call)
-  const { results } = await node.agreedCalls(calls, at)
+  const height = at ?? (await node.head()).height
+  const { results } = await node.agreedCalls(calls, height)
   return Object.fromEntries(entries.map(([name, read], index) => [name, read.parse(results[index])])) as Values<R>
 }
 
 /** Key that a maker account obeys; it never changes. @throws AppError `chain_unavailable`, `pool_unreadable`, `rpc_*` */
-export async function accountOwner(node: CallReads, account: string): Promise<string> {
+export async function accountOwner(node: PoolNode, account: string): Promise<string> {
   const owner = readOf<string>(account, makerAccountAbi as Abi, 'owner', [])
   return (await agreedOn(node, { owner })).owner.toLowerCase()
 }
 
 /** Tokens that a pool lends this drawer now: nothing to another one, and while a draw is overdue. @throws as `accountOwner` */
-export async function drawableFrom(node: CallReads, pool: string, drawer: string): Promise<bigint> {
+export async function drawableFrom(node: PoolNode, pool: string, drawer: string): Promise<bigint> {
   const read = await agreedOn(node, {
     idle: poolView(pool, 'drawable'),
     limit: poolView(pool, 'limitLeft'),
@@ -105,7 +109,7 @@ const MOST_DRAWS = 100n
 
 /** Debt of a pool, and what the payer allows it to take, all at one block. @throws as `accountOwner` */
 export async function poolDebt(
-  node: CallReads,
+  node: PoolNode,
   { pool, token, payer }: { pool: string; token: string; payer: string },
   at: bigint,
 ): Promise<PoolDebt> {
