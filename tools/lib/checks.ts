@@ -85,7 +85,14 @@ export const vitest = (project: 'unit' | 'integration' | 'webkit' | 'firefox'): 
   name: project,
   run: async (sink) => {
     const file = reportFile(project)
-    const args = ['run', '--project', `${project}*`, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
+    const args = [
+      'run',
+      '--project',
+      `${project}*`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ]
     const { code } = await run(bin('vitest'), args, { sink })
     const report = JSON.parse(readFileSync(file, 'utf8')) as {
       numPassedTests: number
