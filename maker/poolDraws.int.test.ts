@@ -1,12 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { erc20Abi, parseEventLogs, parseUnits } from 'viem'
-import { describe, expect, it } from 'vitest'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { localPool, poolTerms } from '#chains/evm/testing/pool.ts'
+import { openBookStorage } from '#reconciler/books.ts'
+import { createReconciler, type Reconciler } from '#reconciler/createReconciler.ts'
+import { createReconcilerMetrics } from '#reconciler/metrics.ts'
+import { systemClock } from '#runtime/clock.ts'
+import { type Alerts, createAlerts } from '#runtime/createAlerts.ts'
 import { Crash } from '#runtime/failpoints.ts'
+import { makerAddressesOf } from '#runtime/makerAddresses.ts'
+import { createMetrics } from '#runtime/metrics.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
@@ -63,6 +73,41 @@ describe('an order that names the pools’ account', () => {
   let world: World
   let store: Store
   withWorld({}, (...opened) => ([world, store] = opened))
+
+  let folder: string
+  let alerts: Alerts
+  let reconciler: Reconciler
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'causeway-pools-'))
+    const process = { process: 'reconciler', webhook: null, clock: systemClock, log: makerLog } as const
+    alerts = createAlerts({ ...process, metrics: createMetrics() })
+    reconciler = createReconciler({
+      store,
+      catalogue: world.catalogue,
+      chains: world.chains,
+      wallets: makerAddressesOf(world.catalogue, { evm: devAccounts.maker.address.toLowerCase() }),
+      bookStorage: openBookStorage(folder),
+      alerts,
+      clock: systemClock,
+      log: makerLog,
+      metrics: createReconcilerMetrics(createMetrics()),
+      confirmMs: 10,
+    })
+    // The wallets' books begin here.
+    for (let pass = 0; pass < 3; pass++) {
+      expect(await reconciler.runOnce()).toEqual([])
+      await world.mine(20)
+    }
+  })
+  afterAll(async () => {
+    await alerts?.stop()
+    if (folder) await rm(folder, { recursive: true, force: true })
+  })
+  /** Everything so far is final, and the books of wallets and escrows agree with the database. */
+  async function expectBalanced(): Promise<void> {
+    await world.mine(20)
+    expect(await reconciler.runOnce()).toEqual([])
+  }
 
   const makerWith = (change: Partial<MakerDeps> = {}) =>
     makerIn(world, store, { log: makerLog, offerSigner: devAccounts.offerSigner.address, ...change })
@@ -126,6 +171,7 @@ describe('an order that names the pools’ account', () => {
     expect(await balanceOf(world.south, usdc(world.south), devAccounts.maker.address)).toBe(inventory)
     expect(await view(world.south, 'outstanding')).toBe(south('49.9'))
     expect(await balanceOf(world.north, usdc(world.north), account)).toBe(north('50'))
+    await expectBalanced()
 
     await driveToRepaid()
     expect(await repayments(world.south)).toEqual([{ principal: south('49.9'), income: feeOf(south('49.9')) }])
@@ -139,6 +185,7 @@ describe('an order that names the pools’ account', () => {
       return (await balanceOf(world.north, usdc(world.north), account)) === 0n
     })
     expect(await balanceOf(world.north, usdc(world.north), devAccounts.maker.address)).toBe(own + north('50'))
+    await expectBalanced()
   })
 
   it('waits while the pool is dry, and is refunded through the account when its time is over', async () => {
@@ -184,6 +231,7 @@ describe('an order that names the pools’ account', () => {
     expect((await repayments(world.south)).slice(paid)).toEqual([
       { principal: south('19.9'), income: feeOf(south('19.9')) },
     ])
+    await expectBalanced()
   }, 120_000)
 
   it('is repaid once though the database forgets a repayment that is not final', async () => {

@@ -1,5 +1,6 @@
 import { batches } from '#core/async.ts'
 import { orderHash, refundReference } from '#chains/evm/order/hash.ts'
+import { makerPoolCall } from '#chains/evm/pool.ts'
 import type { WalletTransaction } from '#chains/contract.ts'
 import type { ReconcilerStore } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
@@ -7,10 +8,11 @@ import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { SignedFor } from '#store/chainState/reconciliation.ts'
 import { shownAt } from './compareDeposits.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { WatchedChain, WatchedChains } from './contract.ts'
 import { depositKey } from './decide/deposits.ts'
 import type { Mismatch } from './decide/mismatch.ts'
-import { judgeTransaction, type TransactionFacts } from './decide/payouts.ts'
+import { judgeTransaction, type PoolMove, type TransactionFacts } from './decide/payouts.ts'
 import { transferProblem } from './transferProblem.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 
@@ -41,7 +43,8 @@ export async function comparePayouts(
       if (verdict.kind === 'wrong') found.push(verdict.mismatch)
       if (verdict.kind !== 'explained') continue
       books.unexplained.delete(tx.ref)
-      if (facts.payment !== null && tx.out.size > 0) books.paid.set(facts.payment, tx.ref)
+      const isPaid = tx.out.size > 0 || facts.pool?.kind === 'draw'
+      if (facts.payment !== null && isPaid) books.paid.set(facts.payment, tx.ref)
     }
   }
   return found
@@ -83,10 +86,18 @@ async function factsOf(
     chainId: def.id,
     tx,
     signed,
+    pool: poolMoveOf(def, tx),
     orderNames: row && order && deposit ? namesOf(row, order, deposit) : [],
     paidBefore: payment === null ? null : paidBy(all, payment),
     isDeposited: deposit ? await isDeposited(all, deposit) : false,
   }
+}
+
+function poolMoveOf({ id, settlement }: WatchedChain['def'], { call }: WalletTransaction): PoolMove | null {
+  const pool = settlement.pools?.find(({ address }) => address.toLowerCase() === call?.to)
+  const made = pool && call ? makerPoolCall(call.data) : null
+  if (!pool || made === null) return null
+  return made.kind === 'repay' ? { ...made, asset: assetId(id, pool.asset) } : made
 }
 
 function namesOf(row: DisbursementRow, order: OrderRow, deposit: DepositRow): readonly string[] {

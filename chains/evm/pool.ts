@@ -196,6 +196,21 @@ export function poolCallKind({ to, data }: { to: string | null; data: Hex }, par
   }
 }
 
+/** Call by which the maker moves tokens of a pool, or its own into it. */
+export type MakerPoolCall = { readonly kind: 'draw' } | { readonly kind: 'repay'; readonly amount: bigint }
+
+/** Decodes the maker's call of a pool; null for any other call. */
+export function makerPoolCall(data: string): MakerPoolCall | null {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: poolAbi, data: data as Hex })
+    if (functionName === 'fill') return { kind: 'draw' }
+    return functionName === 'repay' ? { kind: 'repay', amount: args[0] } : null
+  } catch (error) {
+    if (error instanceof BaseError) return null
+    throw error
+  }
+}
+
 /** Event of a pool that changes what it or an account has. Addresses are canonical. */
 export type PoolEvent =
   | {

@@ -37,7 +37,11 @@ const facts: TransactionFacts = {
   paidBefore: null,
   isDeposited: true,
   transferProblem: null,
+  pool: null,
 }
+const setup: SignedFor = { ...signed, purpose: 'setup', disbursement: null }
+const repayment = { kind: 'repay', asset: token, amount: 70n } as const
+const draw = { kind: 'draw' } as const
 const paying = (change: Partial<DisbursementRow>): SignedFor => ({ ...signed, disbursement: { ...row, ...change } })
 
 describe('a transaction of the wallet', () => {
@@ -80,6 +84,36 @@ describe('a transaction of the wallet', () => {
       'pays coins with the gas on top',
       { tx: { ...tx, out: out([coin, 74n]) }, signed: paying({ asset: coin }) },
       'explained',
+    ],
+    ['repays a pool', { tx: { ...tx, out: out([token, 70n]) }, signed: setup, pool: repayment }, 'explained'],
+    [
+      'repays a pool, and more leaves than the call says',
+      { tx: { ...tx, out: out([token, 71n]) }, signed: setup, pool: repayment },
+      'payout_mismatch',
+    ],
+    ['repays a pool, and coins leave as well', { signed: setup, pool: repayment }, 'payout_mismatch'],
+    ['pays its order from a pool', { tx: { ...tx, out: out([coin, 4n]) }, pool: draw }, 'explained'],
+    [
+      'pays its order from a pool without gas',
+      { tx: { ...tx, out: out() }, signed: paying({ destinationGas: 0n }), pool: draw },
+      'explained',
+    ],
+    ['pays its order from a pool and from the wallet', { pool: draw }, 'payout_mismatch'],
+    ['draws from a pool for no order', { tx: { ...tx, out: out() }, signed: setup, pool: draw }, 'payout_mismatch'],
+    [
+      'refunds from a pool',
+      { tx: { ...tx, out: out() }, signed: paying({ kind: 'refund' }), pool: draw },
+      'payout_mismatch',
+    ],
+    [
+      'draws for what was never deposited',
+      { tx: { ...tx, out: out([coin, 4n]) }, pool: draw, isDeposited: false },
+      'payout_without_deposit',
+    ],
+    [
+      'draws for an order that was paid',
+      { tx: { ...tx, out: out([coin, 4n]) }, pool: draw, paidBefore: '0xbb' },
+      'paid_twice',
     ],
     [
       'refunds without any gas on top',
