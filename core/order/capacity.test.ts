@@ -11,6 +11,7 @@ const one = (change: Partial<PromisedPayout> = {}): PromisedPayout => ({
   amount: 10n,
   gas: 1n,
   opened: false,
+  drawn: false,
   ...change,
 })
 
@@ -23,6 +24,14 @@ it.each<[string, readonly PromisedPayout[], bigint]>([
   ['deposited ones hold what they need', [one({ opened: true, amount: 70n }), one({ depositor: 'bob' })], 80n],
   ['an order that is being made replaces its depositor’s own', [one({ depositor: 'me', amount: 40n }), one()], 10n],
 ])('%s', (_, promised, units) => expect(promisedUnits(promised, token, 100n, 'me')).toBe(units))
+
+it('keeps what a pool pays apart from inventory, except for its gas', () => {
+  const promised = [one({ opened: true }), one({ opened: true, drawn: true, amount: 7n })]
+  expect(promisedUnits(promised, token, 100n)).toBe(10n)
+  expect(promisedUnits(promised, token, 100n, null, 'pool')).toBe(7n)
+  expect(promisedUnits(promised, coin, 100n)).toBe(2n)
+  expect(promisedUnits(promised, coin, 100n, null, 'pool')).toBe(0n)
+})
 
 it('counts gas on top as native coins, whatever asset it is for', () =>
   expect(promisedUnits([one(), one({ asset: coin, opened: true })], coin, 100n)).toBe(12n))

@@ -13,23 +13,32 @@ export interface PromisedPayout {
   readonly gas: bigint
   /** True if a deposit was seen; else the order can still be opened. */
   readonly opened: boolean
+  /** True if a pool pays it: its terms name the pools' account. */
+  readonly drawn: boolean
 }
 
 /** Orders without a deposit reserve at most this part of a balance, because creating them is free. */
 const UNOPENED_SHARE = 2n
 
+/** Source of payouts. Added gas always comes from inventory. */
+export type Funds = 'inventory' | 'pool'
+
 /**
- * Base units of an asset that orders without a payout still need. A depositor's unopened orders count once, with their
- * largest, because repeated requests mean one transfer; those of `except` do not count, as the new order replaces them.
+ * Base units of an asset that orders without a payout still need from inventory or from a pool. A depositor's unopened orders
+ * count once, with their largest, because repeated requests mean one transfer; those of `except` do not count, as the new order
+ * replaces them.
  */
 export function promisedUnits(
   promised: readonly PromisedPayout[],
   asset: AssetId,
   balance: bigint,
   except: string | null = null,
+  funds: Funds = 'inventory',
 ): bigint {
+  const isFromPool = funds === 'pool'
   const need = (one: PromisedPayout): bigint =>
-    (one.asset === asset ? one.amount : 0n) + (isNative(asset) ? one.gas : 0n)
+    (one.asset === asset && one.drawn === isFromPool ? one.amount : 0n) +
+    (!isFromPool && isNative(asset) ? one.gas : 0n)
   const sum = (some: readonly PromisedPayout[]): bigint => some.reduce((total, one) => total + need(one), 0n)
   const unopened = sum(promised.filter((one) => !one.opened && one.depositor !== except))
   const most = balance / UNOPENED_SHARE

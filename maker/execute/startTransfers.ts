@@ -3,6 +3,7 @@ import { assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { usdValue } from '#core/money/usd.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
+import { poolAccount } from '#core/catalogue/escrows.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import { assetById, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { TransferLimit, TransferRow } from '#store/transfers/types.ts'
@@ -157,7 +158,9 @@ async function isSpare(ctx: ChainContext, { asset }: TransferRow, low: bigint): 
   const reserved = await step(failpoints, 'transfer.reserved', () => store.disbursements.reserved(chain.id))
   const refundable = await step(failpoints, 'transfer.refundable', () => refundableOn(deps, chain.id))
   const opened = new Date(clock.now().getTime() - OPEN_MARGIN_MS)
-  const promised = await step(failpoints, 'transfer.promised', () => store.orders.promised(chain.id, opened))
+  const promised = await step(failpoints, 'transfer.promised', () =>
+    store.orders.promised(chain.id, opened, { account: poolAccount(catalogue) }),
+  )
   const left = (id: typeof asset): bigint => {
     const held = least.get(id) ?? 0n
     const usable = isNative(id) ? aboveGasFloor(catalogue, chain.id, held) : held

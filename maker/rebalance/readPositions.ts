@@ -1,6 +1,7 @@
 import { type ChainNode, type Payer, settles } from '#chains/contract.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import { poolAccount } from '#core/catalogue/escrows.ts'
 import { limitE8, aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import { chainById, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
@@ -76,7 +77,9 @@ async function positionsOn(
   const { store, catalogue, clock } = deps
   const { least, most } = await balancesOn(deps, chain, bands)
   const reserved = await store.disbursements.reserved(chain)
-  const promised = await store.orders.promised(chain, new Date(clock.now().getTime() - OPEN_MARGIN_MS))
+  const promised = await store.orders.promised(chain, new Date(clock.now().getTime() - OPEN_MARGIN_MS), {
+    account: poolAccount(catalogue),
+  })
   const refundable = await refundableOn(deps, chain)
   const leftOf = await outflowLeft(deps, chain)
   return bands.flatMap((band): Position[] => {

@@ -1,6 +1,7 @@
 import { accountOwner, type PoolDebt, poolDebt } from '#chains/evm/pool.ts'
 import { assetId, isNative } from '#core/chain/assetId.ts'
 import { assetById, assetsOf, nativeAsset, trustedPriceOf } from '#core/catalogue/lookups.ts'
+import { poolAccount } from '#core/catalogue/escrows.ts'
 import type { AssetDef, PoolDef } from '#core/catalogue/types.ts'
 import { usdValue } from '#core/money/usd.ts'
 import { promisedUnits } from '#core/order/capacity.ts'
@@ -134,7 +135,9 @@ async function inventoryOf(ctx: ChainContext, payer: string, { asset }: PoolDef)
   const reserved =
     (await step(failpoints, 'repay.reserved', () => store.disbursements.reserved(chain.id))).get(id) ?? 0n
   const opened = new Date(clock.now().getTime() - OPEN_MARGIN_MS)
-  const promised = await step(failpoints, 'repay.promised', () => store.orders.promised(chain.id, opened))
+  const promised = await step(failpoints, 'repay.promised', () =>
+    store.orders.promised(chain.id, opened, { account: poolAccount(catalogue) }),
+  )
   return { free: held > reserved ? held - reserved : 0n, promised: promisedUnits(promised, id, held) }
 }
 

@@ -12,21 +12,30 @@ import { isPublicAddress } from '../http/clientIp.ts'
 
 interface ReservationRequest
   extends Pick<NewOrder, 'toChain' | 'toAsset' | 'receiveAmount' | 'destinationGas'>,
-    Pick<OpenReservation, 'depositor' | 'byAddress'> {}
+    Pick<OpenReservation, 'depositor' | 'byAddress'> {
+  /** True if a pool pays it. */
+  readonly drawn: boolean
+}
+
+interface Balances {
+  /** Base units that the order's funds can pay in addition to payouts in progress; of coins always inventory. */
+  readonly free: ReadonlyMap<AssetId, bigint>
+  /** Account of the pools; null without pools. */
+  readonly account: string | null
+}
 
 /**
  * A stored order reserves its payout until its opening time ends or its payout replaces the reservation. Runs in the
  * storing transaction under the destination's lock, so that no two orders count on the same units.
- * @param free Base units of each asset that the maker can pay in addition to payouts in progress
  * @throws AppError `capacity_reached` (422, fix retry_after)
  */
 export async function requireCapacity(
   tx: Store,
   order: ReservationRequest,
-  free: ReadonlyMap<AssetId, bigint>,
+  { free, account }: Balances,
   now: Date,
 ): Promise<void> {
-  const { toChain, toAsset, receiveAmount, destinationGas, depositor } = order
+  const { toChain, toAsset, receiveAmount, destinationGas, depositor, drawn } = order
   const native = assetId(toChain, NATIVE)
   const isCoin = parseAssetId(toAsset).token === NATIVE
   const needs: readonly (readonly [AssetId, bigint])[] = isCoin
@@ -35,10 +44,11 @@ export async function requireCapacity(
         [toAsset, receiveAmount],
         [native, destinationGas],
       ]
-  const promised = await tx.orders.promised(toChain, openUntil(now), 'lock')
+  const promised = await tx.orders.promised(toChain, openUntil(now), { account, lock: true })
   for (const [asset, need] of needs) {
     const balance = free.get(asset) ?? 0n
-    if (need > 0n && promisedUnits(promised, asset, balance, depositor) + need > balance)
+    const funds = drawn && asset === toAsset ? 'pool' : 'inventory'
+    if (need > 0n && promisedUnits(promised, asset, balance, depositor, funds) + need > balance)
       throw refusal(
         'capacity_reached',
         'Other transfers have reserved the available liquidity on the destination network.',

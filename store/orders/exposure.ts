@@ -127,14 +127,26 @@ const opened: readonly OrderState[] = ['seen', 'confirmed', 'validated']
 export const depositorColumn = sql<string>`coalesce(${openings.depositor}, ${orders.fromAddress})`
 export const addressOpening = and(eq(openings.orderId, orders.id), eq(openings.kind, 'address'))
 
+/** A pool's payout is on its way in these: unlike inventory, its tokens have no reserved row of the pool. */
+const drawing: readonly OrderState[] = ['reserved', 'intent', 'broadcast']
+
 /** See `Orders.promised`. */
-export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promise<PromisedPayout[]> {
+export async function promisedOn(
+  q: Db,
+  chain: ChainId,
+  { openAfter, account }: { openAfter: Date; account: string | null },
+): Promise<PromisedPayout[]> {
+  const isDrawn =
+    account === null
+      ? sql<boolean>`false`
+      : sql<boolean>`coalesce(lower(${orders.escrowOrder} ->> 'maker') = ${account.toLowerCase()}, false)`
   const isOpened = sql<boolean>`${orders.state} <> 'quoted'`
   const rows = await q
     .select({
       asset: orders.toAsset,
       depositor: depositorColumn,
       opened: isOpened,
+      drawn: isDrawn.as('drawn'),
       sum: sql<string>`sum(${orders.receiveAmount})`,
       most: sql<string>`max(${orders.receiveAmount})`,
       gasSum: sql<string>`sum(${orders.destinationGas})`,
@@ -146,13 +158,18 @@ export async function promisedOn(q: Db, chain: ChainId, openAfter: Date): Promis
       and(
         eq(orders.toChain, chain),
         eq(orders.settlementKind, 'maker'),
-        or(inArray(orders.state, [...opened]), and(eq(orders.state, 'quoted'), gt(orders.openBy, openAfter))),
+        or(
+          inArray(orders.state, [...opened]),
+          and(eq(orders.state, 'quoted'), gt(orders.openBy, openAfter)),
+          account === null ? undefined : and(inArray(orders.state, [...drawing]), isDrawn),
+        ),
       ),
     )
-    .groupBy(orders.toAsset, depositorColumn, isOpened)
-  return rows.map(({ asset, depositor, opened: is, sum, most, gasSum, gasMost }) => ({
+    .groupBy(orders.toAsset, depositorColumn, isOpened, sql`drawn`)
+  return rows.map(({ asset, depositor, drawn, opened: is, sum, most, gasSum, gasMost }) => ({
     asset,
     depositor,
+    drawn,
     opened: is,
     amount: BigInt(is ? sum : most),
     gas: BigInt(is ? gasSum : gasMost),

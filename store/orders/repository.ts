@@ -267,10 +267,10 @@ export function createOrders({ run, clock }: Context): Orders {
     custodyDeposits: (chain) => run.read((q) => custodyDepositsOn(q, chain)),
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
     refundable: (chain, ownsStrays) => run.read((q) => refundableOn(q, chain, ownsStrays)),
-    promised: (chain, openAfter, lock) =>
+    promised: (chain, openAfter, { account = null, lock = false } = {}) =>
       run.write(async ({ q }) => {
         if (lock) await lockInventory(q, chain)
-        return promisedOn(q, chain, openAfter)
+        return promisedOn(q, chain, { openAfter, account })
       }),
     unclaimed: (chain, escrow, asset) => run.read((q) => unclaimedOf(q, { chain, escrow, asset })),
     committed: (chain, escrow, asset) => run.read((q) => committedOf(q, { chain, escrow, asset })),

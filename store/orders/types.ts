@@ -214,9 +214,14 @@ export interface Orders {
   refundable(chain: ChainId, ownsStrays: boolean): Promise<ReadonlyMap<AssetId, bigint>>
   /**
    * Payouts promised on a network that have no disbursement yet: those of deposited orders, and of orders whose opening
-   * time ends after `openAfter`. `lock` serializes callers until their transactions end.
+   * time ends after `openAfter`. Orders that name the pools' `account` are drawn, and count until their payout is mined.
+   * `lock` serializes callers until their transactions end.
    */
-  promised(chain: ChainId, openAfter: Date, lock?: 'lock'): Promise<PromisedPayout[]>
+  promised(
+    chain: ChainId,
+    openAfter: Date,
+    options?: { readonly account?: string | null; readonly lock?: boolean },
+  ): Promise<PromisedPayout[]>
   /** Base units of each order in this escrow that the maker has paid or may pay but has not claimed, oldest first. */
   unclaimed(chain: ChainId, escrow: string, asset: AssetId): Promise<bigint[]>
   /** The `unclaimed` orders that have a payout row: signed ones first, then reserved ones, each oldest first. */

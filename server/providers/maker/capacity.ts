@@ -1,10 +1,13 @@
 import type { EscrowLimits } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
-import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
+import { poolFor } from '#core/catalogue/escrows.ts'
+import type { AssetDef, Catalogue, PoolDef, RouteDef } from '#core/catalogue/types.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
 import { USD_DECIMALS, usdToUnits } from '#core/money/usd.ts'
 import { largestClaim, packClaims } from '#core/order/capacity.ts'
+import type { OfferSigner, ServerDeps } from '../../deps.ts'
 import type { Refusal, RouteRequest } from '../provider.ts'
 import type { ChainStateCache } from './chainStateCache.ts'
 import { CLAIM_SECONDS } from './windows.ts'
@@ -99,6 +102,42 @@ export function depositCapacityRefusal(
     reason: 'route_paused',
     message: `The escrow contract on ${r.fromChain.name} can’t accept more ${r.from.symbol} right now. Try again later.`,
     fix,
+  }
+}
+
+/** A pool that can pay an order instead of inventory. */
+export interface PoolFunds {
+  readonly pool: PoolDef
+  /** Destination base units that no other order was promised. */
+  readonly amount: bigint
+}
+
+type DrawDeps = Pick<ServerDeps, 'catalogue' | 'makerAddresses'> & {
+  readonly offerSigner: Pick<OfferSigner, 'address'>
+  readonly chainStateCache: Pick<ChainStateCache, 'availableDraw' | 'offerSigner'>
+}
+
+/**
+ * Returns the pool that may pay a request, by the contract and out of an escrow: its account has to accept our offers there. Null
+ * without one, also while it can't be read, since inventory alone then decides.
+ */
+export async function readPoolFunds(
+  { catalogue, makerAddresses, offerSigner, chainStateCache }: DrawDeps,
+  { from, to, gasless, fromAddress }: Pick<RouteRequest, 'from' | 'to' | 'gasless' | 'fromAddress'>,
+  { custody, fillMode }: Pick<RouteDef, 'custody' | 'fillMode'>,
+): Promise<PoolFunds | null> {
+  const pool = poolFor(catalogue, { fromChain: from.chainId, toChain: to.chainId, token: to.token })
+  const drawer = makerAddresses.get(to.chainId)
+  if (!pool || !drawer || custody !== 'escrow' || fillMode !== 'contract' || gasless) return null
+  try {
+    const [signer, amount] = await Promise.all([
+      chainStateCache.offerSigner(from.chainId, pool.account),
+      chainStateCache.availableDraw(to.chainId, pool, drawer, fromAddress),
+    ])
+    return signer === offerSigner.address.toLowerCase() ? { pool, amount } : null
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
   }
 }
 

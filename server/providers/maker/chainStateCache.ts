@@ -1,9 +1,10 @@
 import { type EscrowLimits, settles } from '#chains/contract.ts'
-import { type AssetId, isNative } from '#core/chain/assetId.ts'
-import { currentEscrow } from '#core/catalogue/escrows.ts'
+import { type AssetId, assetId, isNative } from '#core/chain/assetId.ts'
+import { drawableFrom } from '#chains/evm/pool.ts'
+import { currentEscrow, poolAccount } from '#core/catalogue/escrows.ts'
 import { aboveGasFloor } from '#core/catalogue/moneyLimits.ts'
 import { openUntil } from '../../orderTime.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import type { Catalogue, PoolDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { type PromisedPayout, promisedUnits } from '#core/order/capacity.ts'
@@ -40,6 +41,10 @@ export interface ChainStateCache {
   free(chain: ChainId, owner: string, asset: AssetId): Promise<bigint>
   /** `free` minus what is promised to orders; the depositor's own unopened orders don't count. */
   available(chain: ChainId, owner: string, asset: AssetId, depositor: string | null): Promise<bigint>
+  /** Units that a pool lends the drawer, by quorum. */
+  drawable(chain: ChainId, pool: PoolDef, drawer: string): Promise<bigint>
+  /** `drawable` minus what is promised to orders that a pool pays; like `available`. */
+  availableDraw(chain: ChainId, pool: PoolDef, drawer: string, depositor: string | null): Promise<bigint>
   /** `transferFrom` pays by plain transfer; null = the network's contract pays. At most 20 seconds old. */
   recipientProblem(
     chain: ChainId,
@@ -71,6 +76,7 @@ export function createChainStateCache(
   const { store, catalogue, chains, clock } = deps
   const prices = createCache<bigint>(ttlMs, clock)
   const balances = createCache<bigint>(ttlMs, clock)
+  const draws = createCache<bigint>(ttlMs, clock)
   const problems = createCache<string | null>(10 * ttlMs, clock)
   const limits = createCache<EscrowLimits | null>(ttlMs, clock)
   const unclaimed = createCache<readonly bigint[]>(ttlMs / 4, clock)
@@ -102,15 +108,24 @@ export function createChainStateCache(
       return usable > 0n ? usable : 0n
     })
 
+  const account = poolAccount(catalogue)
+  const promisedOn = (chain: ChainId): Promise<readonly PromisedPayout[]> =>
+    promises(String(chain), () => store.orders.promised(chain, openUntil(clock.now()), { account }))
+  const drawable = (chain: ChainId, { address }: PoolDef, drawer: string): Promise<bigint> =>
+    draws(`${chain} ${address} ${drawer}`, () => drawableFrom(node(chain), address, drawer))
+
   return {
     gasPrice: (chain) => prices(String(chain), () => node(chain).gasPrice()),
     free,
     async available(chain, owner, asset, depositor) {
-      const [units, promised] = await Promise.all([
-        free(chain, owner, asset),
-        promises(String(chain), () => store.orders.promised(chain, openUntil(clock.now()))),
-      ])
+      const [units, promised] = await Promise.all([free(chain, owner, asset), promisedOn(chain)])
       const left = units - promisedUnits(promised, asset, units, depositor)
+      return left > 0n ? left : 0n
+    },
+    drawable,
+    async availableDraw(chain, pool, drawer, depositor) {
+      const [units, promised] = await Promise.all([drawable(chain, pool, drawer), promisedOn(chain)])
+      const left = units - promisedUnits(promised, assetId(chain, pool.asset), units, depositor, 'pool')
       return left > 0n ? left : 0n
     },
     recipientProblem: (chain, recipient, asset, transferFrom) =>

@@ -13,8 +13,10 @@ import {
   type DepositCapacity,
   gasRefusal,
   gasShortage,
+  type PoolFunds,
   readDepositCapacity,
   readPayoutCapacity,
+  readPoolFunds,
   depositCapacityRefusal,
 } from './capacity.ts'
 import { heldGasPrice, type OpeningCharge, sourceDepositGas } from './depositGas.ts'
@@ -36,14 +38,20 @@ export interface MakerQuoteDeps {
 export interface AcceptedTerms {
   readonly receive: bigint
   readonly fillMode: FillMode
+  /** True if the deposit is paid to an address, whose orders no pool pays. */
+  readonly isAnyWallet: boolean
 }
 
 export interface RouteFacts {
   readonly route: RouteDef
   readonly states: readonly ChainStateRow[]
   readonly depositCapacity: DepositCapacity
-  /** Destination base units that the maker can pay out. */
+  /** Destination base units that the maker can pay out, from inventory or a pool. */
   readonly payoutCapacity: bigint
+  /** Pool that pays what inventory doesn't cover; null if inventory covers as much. */
+  readonly pool: PoolFunds | null
+  /** Destination base units of inventory. */
+  readonly inventory: bigint
 }
 export interface PricedRoute extends RouteFacts {
   /** Base units of the source asset to send. */
@@ -112,32 +120,32 @@ export async function evaluateRoute(
   const opening = accepted ? free : (exact ?? (await sourceDepositGas(deps, r, route)))
   if ('refusal' in opening) return opening
 
+  const fillMode = accepted?.fillMode ?? fillModeFor(r, route)
   const read = await Promise.all([
     accepted ? null : (exact?.gasPrice ?? chainStateCache.gasPrice(r.to.chainId)),
     readPayoutCapacity(chainStateCache, maker, r, native),
     r.recipient
-      ? chainStateCache.recipientProblem(
-          r.to.chainId,
-          r.recipient,
-          r.to.id,
-          (accepted?.fillMode ?? fillModeFor(r, route)) === 'transfer' ? maker : null,
-        )
+      ? chainStateCache.recipientProblem(r.to.chainId, r.recipient, r.to.id, fillMode === 'transfer' ? maker : null)
       : null,
-    gasRecipientProblem(deps, r, native, accepted?.fillMode ?? fillModeFor(r, route)),
+    gasRecipientProblem(deps, r, native, fillMode),
+    r.byAddress || accepted?.isAnyWallet ? null : readPoolFunds(deps, r, { custody: route.custody, fillMode }),
   ]).catch((cause: unknown) => ({ refusal: unreachable(r.toChain.name), cause }))
   if ('refusal' in read) return read
-  const [gasPrice, { amount: payoutCapacity, hasGas }, problem, noGas] = read
+  const [gasPrice, { amount: inventory, hasGas }, problem, noGas, funds] = read
   const dear = gasPrice === null ? null : feeRefusal(r, gasPrice)
   if (dear) return { refusal: dear }
   if (problem) return { refusal: recipientRefusal(problem) }
   if (noGas) return { refusal: noGas }
   if (!hasGas) return { refusal: gasShortage(r, native) }
 
-  const facts: RouteFacts = { route, states, depositCapacity: source.depositCapacity, payoutCapacity }
+  const pool = funds && funds.amount > inventory ? funds : null
+  const payoutCapacity = pool?.amount ?? inventory
+  const facts: RouteFacts = { route, states, depositCapacity: source.depositCapacity, payoutCapacity, pool, inventory }
   if (accepted) return accepted.receive > payoutCapacity ? { refusal: liquidityGone } : facts
   const price = priceInput(r, route, { native, rate, gasPrice: gasPrice ?? 0n, opening })
   const found = priced(r, facts, price, exact?.fees ?? priceRoute(price))
-  return 'refusal' in found ? found : { ...found, toAddress: opening.toAddress }
+  if ('refusal' in found) return found
+  return { ...found, toAddress: opening.toAddress && found.fees.receive <= inventory }
 }
 
 const free: OpeningCharge = { depositGas: 0n, toAddress: false }
@@ -260,7 +268,7 @@ function feeRefusal({ toChain }: RouteRequest, gasPrice: bigint): Refusal | null
   }
 }
 
-/** Base units of the source asset that the maker's inventory can still pay out. */
+/** Base units of the source asset whose payout the maker can still make. */
 export const coverable = (available: bigint, r: RouteRequest): bigint =>
   rescaleDown(available, r.to.decimals, r.from.decimals)
 

@@ -6,7 +6,7 @@ import { AppError } from '#core/errors.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
-import type { ChainDef } from '#core/catalogue/types.ts'
+import type { ChainDef, PoolDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
@@ -47,11 +47,21 @@ const orUnreachable =
     throw new AppError(reason, message, { status: 503, cause, ...(fix ? { fix } : {}) })
   }
 
-/** @returns the time for deadlines. @throws AppError 422 with the refusal's reason, 503 if a network doesn't answer */
-async function recheck(deps: MakerPrepareDeps, { request, quote }: Placement): Promise<Date> {
-  const accepted = { receive: BigInt(quote.receive_amount), fillMode: quote.fill_mode }
+interface Rechecked {
+  /** Time for deadlines. */
+  readonly now: Date
+  /** Pool that pays the order; null if inventory does. */
+  readonly pool: PoolDef | null
+}
+
+/** Decides who pays, which the signed terms then fix: inventory, or a pool for what inventory doesn't cover. @throws AppError 422 with the refusal's reason, 503 if a network doesn't answer */
+async function recheck(deps: MakerPrepareDeps, { request, quote, isAnyWallet = false }: Placement): Promise<Rechecked> {
+  const accepted = { receive: BigInt(quote.receive_amount), fillMode: quote.fill_mode, isAnyWallet }
   const found = await evaluateRoute(deps, request, accepted)
-  if (!('refusal' in found)) return moneyTime(deps.clock.now(), found.states)
+  if (!('refusal' in found)) {
+    const pool = accepted.receive > found.inventory ? (found.pool?.pool ?? null) : null
+    return { now: moneyTime(deps.clock.now(), found.states), pool }
+  }
   if (!('cause' in found)) return refuse(found.refusal)
   const { reason, message, fix } = found.refusal
   throw new AppError(reason, message, { status: 503, cause: found.cause, ...(fix ? { fix } : {}) })
@@ -106,9 +116,13 @@ function signedMemo(p: Placement, hasMemo: boolean): string | null {
 }
 
 /** Terms whose hash names the order on both chains, also where no contract hashes them. */
-function escrowTerms(deps: MakerPrepareDeps, p: Placement, windows: Windows): EscrowOrder {
+function escrowTerms(
+  deps: MakerPrepareDeps,
+  p: Placement,
+  { windows, pool = null }: { windows: Windows; pool?: PoolDef | null },
+): EscrowOrder {
   const chain = contractChain(p)
-  const maker = chain ? deps.makerAddresses.get(chain.id) : zeroAddress
+  const maker = pool?.account ?? (chain ? deps.makerAddresses.get(chain.id) : zeroAddress)
   if (!maker)
     return refuse({ reason: 'no_route', message: `Transfers aren’t set up on ${chain?.name ?? 'this network'} yet.` })
   const hasMemo = deps.chains(p.request.to.chainId)?.capabilities.memo ?? false
@@ -205,7 +219,7 @@ export async function prepareWithMaker(
   p: Placement,
 ): Promise<MakerPrepared> {
   const { request: r, quote } = p
-  const now = await recheck(deps, p)
+  const { now, pool } = await recheck(deps, p)
   const settlement = settlementOf(r.fromChain, r.from.chainId)
   const escrow = quote.custody === 'escrow' ? ((currentEscrow(settlement)?.address ?? null) as Hex | null) : null
   if (escrow !== null && p.isAnyWallet) return prepareAddress(deps, p, escrow, now)
@@ -216,7 +230,7 @@ export async function prepareWithMaker(
   const addressAt = quote.custody === 'maker' ? (deps.depositAccounts.get(r.from.chainId) ?? null) : null
   const kind = openingKind(quote.custody, { needsApproval, hasAddress: addressAt !== null })
   const windows = windowsFrom(now, kind, quote.fill_mode)
-  const escrowOrder = escrowTerms(deps, p, windows)
+  const escrowOrder = escrowTerms(deps, p, { windows, pool })
   const signature = escrow ? await deps.offerSigner.signOrder(escrow, r.from.chainId, escrowOrder) : null
   const order = toRow(deps, p, windows, { escrow, escrowOrder, makerSignature: signature })
   if (addressAt) {
@@ -233,7 +247,7 @@ export async function prepareWithMaker(
     permit,
     tokenAccount: await tokenAccountOf(deps, p),
   })
-  return { order, steps, free: await freeUnits(deps, p) }
+  return { order, steps, free: await freeUnits(deps, p, pool) }
 }
 
 /**
@@ -249,7 +263,7 @@ async function prepareAddress(deps: MakerPrepareDeps, p: Placement, escrow: Hex,
       fix: { kind: 'requote' },
     })
   const windows = windowsFrom(now, 'opened', quote.fill_mode)
-  const terms = escrowTerms(deps, p, windows)
+  const terms = escrowTerms(deps, p, { windows })
   const address = deps.chains(r.from.chainId)?.depositAddress?.(escrow, terms, owner)
   if (address === undefined)
     return refuse({ reason: 'no_route', message: `Deposit addresses aren’t set up on ${r.fromChain.name} yet.` })
@@ -280,13 +294,18 @@ async function prepareAddress(deps: MakerPrepareDeps, p: Placement, escrow: Hex,
   return { order, steps: [], opened: { step, opening }, free: await freeUnits(deps, p) }
 }
 
-/** Usually served from the cache, which the check before has filled. */
+/** Units of the funds that pay the order. Usually served from the cache, which the check before has filled. */
 async function freeUnits(
   { chainStateCache, makerAddresses }: MakerPrepareDeps,
   { request: r }: Placement,
+  pool: PoolDef | null = null,
 ): Promise<ReadonlyMap<AssetId, bigint>> {
   const assets = [...new Set([r.to.id, assetId(r.to.chainId, NATIVE)])]
   const maker = makerAddresses.get(r.to.chainId) ?? ''
-  const units = assets.map(async (asset) => [asset, await chainStateCache.free(r.to.chainId, maker, asset)] as const)
+  const unitsOf = (asset: AssetId): Promise<bigint> =>
+    pool && asset === r.to.id
+      ? chainStateCache.drawable(r.to.chainId, pool, maker)
+      : chainStateCache.free(r.to.chainId, maker, asset)
+  const units = assets.map(async (asset) => [asset, await unitsOf(asset)] as const)
   return new Map(await Promise.all(units).catch(orUnreachable(r.toChain)))
 }

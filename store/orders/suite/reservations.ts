@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Store } from '../../contract.ts'
-import { depositOf, freshChain, newOrder, randomAddress, randomHex } from '../../testing/fixtures.ts'
+import { sampleOrder } from '#chains/evm/testing/orders.ts'
+import { depositOf, freshChain, newOrder, randomAddress, randomHex, reservedOrder } from '../../testing/fixtures.ts'
 
 export function reservationCases(store: () => Store): void {
   describe('reservations', () => {
@@ -23,6 +24,30 @@ export function reservationCases(store: () => Store): void {
       ])
       expect(await store().reservations.purge(new Date(later.getTime() + 1))).toBeGreaterThanOrEqual(5)
       expect(await store().reservations.byCreator(toChain, creator, now)).toEqual([])
+    })
+
+    it('tell orders of the pools’ account apart, and count them until their payout is mined', async () => {
+      const [toChain, depositor, account] = [freshChain(), randomAddress(), randomAddress()]
+      const [now, openBy] = [new Date(), new Date(Date.now() + 60_000)]
+      const by = (maker: string) => ({ ...sampleOrder(Math.floor(Date.now() / 1000)), maker: maker as `0x${string}` })
+      const make = (receiveAmount: bigint, maker: string) =>
+        store().orders.create(
+          newOrder({ toChain, fromAddress: depositor, openBy, receiveAmount, escrowOrder: by(maker) }),
+        )
+      await make(3n, account)
+      await make(7n, randomAddress())
+      await make(5n, randomAddress())
+      const terms = { toChain, fromAddress: depositor, openBy, escrowOrder: by(account) }
+      await reservedOrder(store(), { ...terms, receiveAmount: 11n })
+      await reservedOrder(store(), { ...terms, receiveAmount: 13n, escrowOrder: by(randomAddress()) })
+      const told = async (options?: { account: string }) =>
+        (await store().orders.promised(toChain, now, options))
+          .map(({ drawn, opened, amount }) => `${drawn} ${opened} ${amount}`)
+          .toSorted()
+      expect(await told()).toEqual(['false false 7'])
+      const expected = ['false false 7', 'true false 3', 'true true 11']
+      expect(await told({ account })).toEqual(expected)
+      expect(await told({ account: account.toUpperCase().replace('0X', '0x') })).toEqual(expected)
     })
 
     it('count orders at addresses by the owner, with those that its wallet sends', async () => {
