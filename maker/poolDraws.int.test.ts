@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { erc20Abi, parseEventLogs, parseUnits } from 'viem'
+import { encodeFunctionData, erc20Abi, parseEventLogs, parseUnits } from 'viem'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,6 +9,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { localPool, poolTerms } from '#chains/evm/testing/pool.ts'
+import { govern, lend } from '#chains/evm/testing/poolDraws.ts'
 import { openBookStorage } from '#reconciler/books.ts'
 import { createReconciler, type Reconciler } from '#reconciler/createReconciler.ts'
 import { createReconcilerMetrics } from '#reconciler/metrics.ts'
@@ -270,5 +271,26 @@ describe('an order that names the pools’ account', () => {
     await world.mine()
     expect(income).toBe(feeOf(south('49.9') + south('19.9') + south('29.9')))
     expect(await view<bigint>(world.south, 'totalAssets')).toBe(south('1000') + income)
+  })
+
+  it('is not what it repays if another drawer owes it', async () => {
+    const { chainId, url } = world.south
+    const before = (await repayments(world.south)).length
+    const args = [devAccounts.stranger.address] as const
+    await govern(url, chainId, encodeFunctionData({ abi: poolAbi, functionName: 'setDrawer', args }))
+    await lend(url, chainId, south('10'), devAccounts.stranger)
+    const failures: string[] = []
+    const metrics = {
+      ...noMetrics,
+      failure: (_: number, where: string, reason: string) => void failures.push(`${where} ${reason}`),
+    }
+    const maker = makerWith({ metrics })
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      return failures.filter((one) => one === 'repay pool_other_drawer').length > 2
+    })
+    expect(await isRepaid()).toBe(false)
+    expect(await repayments(world.south)).toHaveLength(before)
   })
 })

@@ -103,6 +103,8 @@ export interface PoolDebt {
   readonly term: number
   /** Tokens that the pool may take from the payer. */
   readonly allowance: bigint
+  /** True if the payer is the pool's drawer. */
+  readonly isDrawer: boolean
 }
 
 const MOST_DRAWS = 100n
@@ -113,13 +115,14 @@ export async function poolDebt(
   { pool, token, payer }: { pool: string; token: string; payer: string },
   at: bigint,
 ): Promise<PoolDebt> {
-  const { oldest, count, term, allowance } = await agreedOn(
+  const { oldest, count, term, allowance, drawer } = await agreedOn(
     node,
     {
       oldest: poolView(pool, 'oldestDraw'),
       count: poolView(pool, 'drawCount'),
       term: poolView(pool, 'term'),
       allowance: tokenView(token, 'allowance', payer, pool),
+      drawer: poolView(pool, 'drawer'),
     },
     at,
   )
@@ -128,7 +131,7 @@ export async function poolDebt(
   const named = Object.fromEntries(reads.map((read, i) => [String(i), read]))
   const found = listed === 0 ? {} : await agreedOn(node, named, at)
   const draws = Object.values(found).map(([principal, fee, dueAt]) => ({ principal, fee, dueAt: Number(dueAt) }))
-  return { draws, term: Number(term), allowance }
+  return { draws, term: Number(term), allowance, isDrawer: drawer.toLowerCase() === payer.toLowerCase() }
 }
 
 /** Parties of a pool call, canonical addresses. */

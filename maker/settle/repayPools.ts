@@ -103,6 +103,8 @@ async function repay(ctx: ChainContext, pool: PoolDef): Promise<void> {
   const now = chainTime(deps.clock.now(), time)
   const [oldest] = debt.draws
   metrics.poolDue(chain.id, pool.address, oldest ? oldest.dueAt - now : null)
+  // Draws of another drawer are not the payer's to repay, and its own ones are the operator's once the governor has replaced it.
+  if (!debt.isDrawer) return metrics.failure(chain.id, 'repay', 'pool_other_drawer')
   if (isBusy) return
   const next = decideRepayment({ debt, now, ...(await inventoryOf(ctx, payer.address, pool)) })
   if (next.kind === 'none') return
