@@ -26,5 +26,7 @@ it.each([
   ['what is approved is not there', [draw(100n, 1n), draw(9n, 0n)], 110n, 105n, 0n, approve(101n)],
   ['what is approved is needed by open orders', [draw(100n, 1n)], 101n, 150n, 100n, none],
 ] as const)('%s', (_, draws, allowance, free, promised, expected) =>
-  expect(decideRepayment({ debt: { draws, allowance, term: TERM, isDrawer: true }, free, promised, now: NOW })).toEqual(expected),
+  expect(decideRepayment({ debt: { draws, allowance, term: TERM, isDrawer: true }, free, promised, now: NOW })).toEqual(
+    expected,
+  ),
 )
