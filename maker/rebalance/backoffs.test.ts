@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TransferRow } from '#store/transfers/types.ts'
-import { backoffEnd, skippedProviders, waitingNow } from './backoffs.ts'
+import { backoffEnd, failingSince, skippedProviders, waitingNow } from './backoffs.ts'
 
 const now = new Date('2026-03-01T12:00:00Z')
 const ago = (minutes: number): Date => new Date(now.getTime() - minutes * 60_000)
@@ -30,6 +30,16 @@ describe('a provider', () => {
     [2_000_000, 60],
   ])('waits after %i failures for %i minutes', (failures, minutes) =>
     expect(backoffEnd(failures, now)).toEqual(ago(-minutes)),
+  )
+
+  it.each([
+    [1, 0],
+    [2, 5],
+    [4, 35],
+    [6, 135],
+    [30, 135 + 24 * 60],
+  ])('that fails for the %i. time without a pause has failed for %i minutes', (failures, minutes) =>
+    expect(failingSince({ failures, until: backoffEnd(failures, now) })).toEqual(ago(minutes)),
   )
 
   it.each<[string, Date, boolean]>([

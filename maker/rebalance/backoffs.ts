@@ -8,9 +8,17 @@ const FIRST_MS = 5 * 60_000
 const MOST_MS = 3_600_000
 const DOUBLINGS = 10
 
+const waitAfter = (failures: number): number => Math.min(FIRST_MS * 2 ** Math.min(failures - 1, DOUBLINGS), MOST_MS)
+
 /** Returns the end of the wait after so many failed requests in a row. */
-export const backoffEnd = (failures: number, now: Date): Date =>
-  new Date(now.getTime() + Math.min(FIRST_MS * 2 ** Math.min(failures - 1, DOUBLINGS), MOST_MS))
+export const backoffEnd = (failures: number, now: Date): Date => new Date(now.getTime() + waitAfter(failures))
+
+/** Latest time at which the first of these failures was: each further one waited for the one before. */
+export function failingSince({ failures, until }: Pick<Backoff, 'failures' | 'until'>): Date {
+  const growing = Array.from({ length: Math.min(failures, DOUBLINGS) }, (_, i) => waitAfter(i + 1))
+  const rest = Math.max(0, failures - DOUBLINGS) * MOST_MS
+  return new Date(until.getTime() - rest - growing.reduce((sum, ms) => sum + ms, 0))
+}
 
 /** Counts a failed request of a provider or a canary's route, in a row that survives a restart. */
 export const backOff = (

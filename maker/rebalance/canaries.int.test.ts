@@ -250,7 +250,6 @@ describe('canaries on real nodes', () => {
     let now = start
     const seen = problems()
     const newProcess = () => watchOf(of, { clock: { now: () => new Date(now) }, metrics: seen.metrics }, api)
-    const first = newProcess()
     const pass = async (watch = newProcess()): Promise<void> => {
       await watch.runOnce()
       await watch.stop()
@@ -268,8 +267,14 @@ describe('canaries on real nodes', () => {
     await pass()
     expect(quotes).toBe(3)
     expect(seen.found()).toEqual([])
-    now = start + 2 * 3_600_000 + 1
-    await pass(first)
+    for (const minutes of [35, 75]) {
+      now = start + minutes * 60_000
+      await pass()
+    }
+    expect(seen.found()).toEqual([])
+    // Also a process that began just now knows how long requests have failed.
+    now = start + 135 * 60_000
+    await pass()
     expect(seen.found()).toEqual(['missing'])
     expect(await world.deposited()).toBe(before)
   })

@@ -4,7 +4,7 @@ import { Crash } from '#runtime/failpoints.ts'
 import type { Rebalancing } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import type { Lease } from '../lease.ts'
-import { backOff, judgedTransfers, skippedProviders, waitingNow } from './backoffs.ts'
+import { backOff, failingSince, judgedTransfers, skippedProviders, waitingNow } from './backoffs.ts'
 import type { BridgeApi } from './bridgeApi.ts'
 import { type CanaryRoute, type CanaryRules, HOUR_MS } from './canaryRules.ts'
 import { createWatch, type Watch, type WatchDeps } from './createWatch.ts'
@@ -14,7 +14,7 @@ import { canaryDelay, sendCanary } from './sendCanary.ts'
 
 export const CHECKED_DAYS = 7
 
-/** `missing`: the last one was sent too long ago, or none since the process began. */
+/** `missing`: the last one was sent too long ago, or none since the process began or the first failure in a row. */
 export type CanaryProblem = 'failed' | 'overdue' | 'missing'
 const canaryProblems: readonly CanaryProblem[] = ['failed', 'overdue', 'missing']
 
@@ -83,8 +83,12 @@ export function createCanaryWatch(
     const since = new Date(now.getTime() - CHECKED_DAYS * DAY_MS)
     const checks = await step(failpoints, 'canary.checks', () => store.outcomes.canaries({ since, now }))
     const states = canaryStates(checks)
+    const backoffs = await step(failpoints, 'canary.backoffs', () => store.transfers.backoffs())
+    const waiting = waitingNow(backoffs, 'route', now)
     for (const { id } of routes) {
-      const sentAt = checks.find(({ route }) => route === id)?.sentAt ?? startedAt
+      const failing = waiting.has(id) ? backoffs.find((one) => one.kind === 'route' && one.subject === id) : undefined
+      const begun = failing ? failingSince(failing) : startedAt
+      const sentAt = checks.find(({ route }) => route === id)?.sentAt ?? (begun < startedAt ? begun : startedAt)
       const found = canaryProblemsOf(states.get(id), { sentAt, now, everyMs })
       for (const problem of canaryProblems) metrics.canary(id, problem, found.has(problem))
     }
