@@ -120,7 +120,7 @@ it('reaches existing orders: their calls succeed, and are not only refused', asy
 })
 
 /** Reasons of calls that read networks which the test app has no node of. */
-const outOfReach: ReadonlySet<string> = new Set(['name_unreachable', 'cctp_unreachable'])
+const outOfReach: ReadonlySet<string> = new Set(['name_unreachable', 'cctp_unreachable', 'chain_unavailable'])
 const reasonIn = (body: unknown): string => (body as { data?: { reason?: string } } | null)?.data?.reason ?? ''
 
 it('no request causes a 5xx, every refusal has a reason, and a refused call changes no stored data', async () => {
