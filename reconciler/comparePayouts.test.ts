@@ -12,7 +12,8 @@ describe('transactions for one deposit', () => {
   ])('are a second payment %s, even if its rows are rewritten', async (_, elsewhere) => {
     const order = newOrder({ custody: 'maker' })
     const { binding: _binding, ...deposit } = depositOf(order)
-    const chainOf = (id: number) => ({ def: { id }, node: {}, books: newBooks(0n) }) as unknown as WatchedChain
+    const chainOf = (id: number) =>
+      ({ def: { id, settlement: {} }, node: {}, books: newBooks(0n) }) as unknown as WatchedChain
     const source = chainOf(order.fromChain)
     source.books.deposits.set(depositKey(deposit), depositOf(order))
     source.books.cursor = deposit.height
