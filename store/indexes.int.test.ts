@@ -120,6 +120,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.orders.page({ address: 'a7', limit: 20 })
   await store.orders.inStates({ states: ['confirmed', 'validated'], toChain: chain, limit: 50 })
   await store.orders.inStates({ states: ['final'], fromChain: chain, limit: 50 })
+  await store.orders.promised(chain, new Date(), { account: randomHex(20) })
   await store.orders.expirable(new Date(), 50)
   for (const text of [order.id, hash, 'tx77', 'a7']) await store.orders.search(text, 10)
   await store.deposits.unfinal(chain, 50)

@@ -91,6 +91,11 @@ describe('a transaction of the wallet', () => {
       { tx: { ...tx, out: out([token, 71n]) }, signed: setup, pool: repayment },
       'payout_mismatch',
     ],
+    [
+      'repays a pool as the payout of an order',
+      { tx: { ...tx, out: out([token, 70n]) }, signed: paying({ destinationGas: 4n }), pool: repayment },
+      'payout_mismatch',
+    ],
     ['repays a pool, and coins leave as well', { signed: setup, pool: repayment }, 'payout_mismatch'],
     ['pays its order from a pool', { tx: { ...tx, out: out([coin, 4n]) }, pool: draw }, 'explained'],
     [

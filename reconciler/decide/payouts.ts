@@ -49,7 +49,7 @@ export function judgeTransaction(facts: TransactionFacts): TransactionVerdict {
   if (!signed || (tx.slot !== null && tx.slot !== signed.slot)) return wrong('wallet_transaction_unknown', null)
   const row = signed.disbursement
   if (tx.out.size === 0 && !isDraw) return { kind: 'explained' }
-  if (pool?.kind === 'repay' && isRepayment(tx, pool)) return { kind: 'explained' }
+  if (pool?.kind === 'repay' && row === null && isRepayment(tx, pool)) return { kind: 'explained' }
   if (signed.purpose === 'transfer')
     return facts.transferProblem === null ? { kind: 'explained' } : wrong('transfer_mismatch', facts.transferProblem)
   if (!row || row.kind === 'cancel' || (isDraw && row.kind !== 'payout'))

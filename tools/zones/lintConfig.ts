@@ -96,6 +96,8 @@ export function lintConfig(): Record<string, unknown> {
       ],
       // <output> is for the results of a form; a status line of the page is none.
       'jsx-a11y/prefer-tag-over-role': 'off',
+      // Regions that scroll are reached by the keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['tabpanel', 'region', 'log'] }],
       'import/no-named-as-default-member': 'off',
       // The rule cannot see that an await lets others change the flag.
       'no-unmodified-loop-condition': 'off',

@@ -77,7 +77,6 @@ export function ChatPane({ chat, settings, channelButton, onWay }: PaneProps) {
         {lost ? words.lost : (notice?.text ?? '')}
       </div>
       {/* Scrollable content must be reachable by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="tg-messages" role="log" aria-label={words.chat} tabIndex={0}>
         {messages === null ? <Skeleton className="tg-loading" /> : null}
         {messages?.length === 0 ? <p className="tg-empty">{words.noMessages}</p> : null}

@@ -87,7 +87,7 @@ export function ActivityChart({ chart, nameOf }: { chart: Chart; nameOf: (chainI
           className="overflow-x-auto"
           role="region"
           aria-label={t('tracker-chart')}
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls needs the focus to scroll by keys
+          // It scrolls, so the keyboard needs to reach it.
           tabIndex={0}
         >
           <table className="w-full text-small tabular-nums">
