@@ -171,7 +171,7 @@ const evmFacets: Readonly<Record<string, ReadFacet<EvmNodes>>> = {
       const { finalized } = await south.head()
       const parties = { pool: pool.address, token: pool.asset, payer: maker }
       return [
-        await drawableFrom(south, pool.address, maker),
+        await drawableFrom(south, pool, maker),
         await poolDebt(south, parties, finalized),
         await accountOwner(south, pool.account),
       ]

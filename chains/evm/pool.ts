@@ -12,6 +12,7 @@ import {
 import type { CallReads, CallResult, Reader, ContractCall, ContractEvent } from '#chains/contract.ts'
 import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
+import type { PoolDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import type { PoolCallKind, PoolOrder } from '#core/money/poolFigures.ts'
 
@@ -77,15 +78,25 @@ export async function accountOwner(node: PoolNode, account: string): Promise<str
   return (await agreedOn(node, { owner })).owner.toLowerCase()
 }
 
-/** Tokens that a pool lends this drawer now: nothing to another one, and while a draw is overdue. @throws as `accountOwner` */
-export async function drawableFrom(node: PoolNode, pool: string, drawer: string): Promise<bigint> {
+/**
+ * Tokens that a pool lends this drawer now: nothing to another one, while a draw is overdue, and at a higher fee than quotes
+ * charge for. @throws as `accountOwner`
+ */
+export async function drawableFrom(
+  node: PoolNode,
+  { address: pool, feePpm }: Pick<PoolDef, 'address' | 'feePpm'>,
+  drawer: string,
+): Promise<bigint> {
   const read = await agreedOn(node, {
     idle: poolView(pool, 'drawable'),
     limit: poolView(pool, 'limitLeft'),
     isOverdue: poolView(pool, 'isOverdue'),
     drawer: poolView(pool, 'drawer'),
+    terms: poolView(pool, 'terms'),
   })
   if (read.isOverdue || read.drawer.toLowerCase() !== drawer.toLowerCase()) return 0n
+  const [, , fee] = read.terms
+  if (fee > BigInt(feePpm)) return 0n
   return read.idle < read.limit ? read.idle : read.limit
 }
 

@@ -39,6 +39,14 @@ type Networks = Pick<Catalogue, 'chains'>
 export const poolAccount = ({ chains }: Networks): string | null =>
   chains.flatMap(({ settlement }) => settlement?.pools ?? [])[0]?.account ?? null
 
+interface Named {
+  readonly escrowOrder: { readonly maker: string } | null
+}
+
+/** True for an order that is paid from a pool, and never from inventory: its signed terms name the pools' account. */
+export const isPoolFunded = (networks: Networks, { escrowOrder }: Named): boolean =>
+  escrowOrder !== null && escrowOrder.maker.toLowerCase() === poolAccount(networks)?.toLowerCase()
+
 /**
  * Pool that may fund payouts of a token, by its canonical address: on the destination, and only for sources whose network
  * has the account as well, since claims are paid to it there. Null if there is none.

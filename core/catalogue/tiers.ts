@@ -1,5 +1,6 @@
 import { parseUsd } from '../money/usd.ts'
-import type { ChainSettlement, RouteDef } from './types.ts'
+import { RATIO_SCALE } from '../money/ratio.ts'
+import type { ChainSettlement, PoolDef, RouteDef } from './types.ts'
 
 type GasTier = RouteDef['gasTiers'][number]
 type ConfirmationTier = ChainSettlement['confirmationTiers'][number]
@@ -14,6 +15,20 @@ export function chargedGas(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): b
   const tier = gasTierFor(route, amount)
   return tier ? (tier.gasUnits * BigInt(100 + tier.marginPercent)) / 100n : 0n
 }
+
+/** Gas of a payout from a pool beyond one from inventory: it books the draw and moves the token twice more. */
+const DRAW_GAS = 400_000n
+const PPM = 1_000_000n
+
+/** Prices of a route whose payout a pool makes: the draw's gas and fee come on top. */
+export const drawnRoute = <R extends Pick<RouteDef, 'gasTiers' | 'feeRatio'>>(
+  route: R,
+  { feePpm }: Pick<PoolDef, 'feePpm'>,
+): R => ({
+  ...route,
+  feeRatio: route.feeRatio + (BigInt(feePpm) * RATIO_SCALE) / PPM,
+  gasTiers: route.gasTiers.map((tier) => ({ ...tier, gasUnits: tier.gasUnits + DRAW_GAS })),
+})
 
 /** Confirmations for a deposit worth `usdE8` (1e-8 dollar). An unknown value waits for finality. */
 export function confirmationsFor(

@@ -52,6 +52,8 @@ export interface PoolDef {
   address: string
   /** Canonical address of the maker's account that the vault pays through, the same on every network. */
   account: string
+  /** Millionths of a draw that quotes charge for its fee. A vault with a higher fee pays nothing. */
+  feePpm: number
   /** keccak256 of the vault's deployed code. Without it the code is compared with our artifact, immutables aside. */
   codeHash?: string
 }

@@ -1,9 +1,9 @@
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
-import { assetById, findRoute, nativeAsset } from '#core/catalogue/lookups.ts'
+import { assetById, nativeAsset } from '#core/catalogue/lookups.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
-import { poolAccount, poolFor } from '#core/catalogue/escrows.ts'
+import { poolFor } from '#core/catalogue/escrows.ts'
 import type { AssetDef, Catalogue } from '#core/catalogue/types.ts'
 import { channelById } from '#core/channel/lookups.ts'
 import { AppError } from '#core/errors.ts'
@@ -15,7 +15,7 @@ import type { Market } from '../decide/priceWindow.ts'
 import type { ValidationFacts } from '../decide/validate.ts'
 import { toleranceRatio } from '../policy.ts'
 import { cautiousValue } from './brakes.ts'
-import { signedTerms } from './terms.ts'
+import { routeOf, signedTerms } from './terms.ts'
 
 export interface OrderMoment {
   /** Value of the maker's custody up to the deposit; of the deposit alone by default. */
@@ -44,7 +44,7 @@ export function orderFacts(
   const native = nativeAsset(catalogue, order.toChain)
   const source = catalogue.chains.find(({ id }) => id === order.fromChain)
   const destination = catalogue.chains.find(({ id }) => id === order.toChain)
-  const route = findRoute(catalogue, order.fromAsset, order.toAsset)
+  const route = routeOf(catalogue, order)
   const keys = { from: from?.priceKey ?? null, to: to?.priceKey ?? null, native: native?.priceKey ?? null }
   const decides = from && to && pricesDecide({ from, to, native, destinationGas: order.destinationGas })
   const points = decides ? ctx.prices.around(keys, typeof window === 'string' ? null : window) : ctx.prices.newest(keys)
@@ -89,10 +89,6 @@ function possibleMakers(
     custody === 'escrow' && fillMode === 'contract' ? poolFor(catalogue, { fromChain, toChain, token }) : null
   return pool ? [own, pool.account] : [own]
 }
-
-/** True for an order that is paid from a pool, and never from inventory: its signed terms name the pools' account. */
-export const isPoolFunded = (catalogue: Catalogue, { escrowOrder }: Pick<OrderRow, 'escrowOrder'>): boolean =>
-  escrowOrder !== null && escrowOrder.maker.toLowerCase() === poolAccount(catalogue)?.toLowerCase()
 
 function known<T>(find: () => T): T | null {
   try {

@@ -1,7 +1,7 @@
 import { drawableFrom } from '#chains/evm/pool.ts'
 import { allPages } from '#core/async.ts'
 import { assetId, type AssetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
-import { poolFor } from '#core/catalogue/escrows.ts'
+import { isPoolFunded, poolFor } from '#core/catalogue/escrows.ts'
 import { aboveGasFloor, gasFloor } from '#core/catalogue/moneyLimits.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow, TakeOutcome, TakeRequest } from '#store/disbursements/types.ts'
@@ -11,7 +11,6 @@ import { step } from '../failpoints.ts'
 import { guarded } from '../guard.ts'
 import { depositValue } from '../value.ts'
 import { releaseClaimCapacity } from './escrowClaimCapacity.ts'
-import { isPoolFunded } from './orderFacts.ts'
 import { scheduleRefund } from './orderRecords.ts'
 import type { PayoutJob } from './signAndBroadcast.ts'
 
@@ -79,7 +78,7 @@ async function reserveDraws(ctx: ChainContext, approved: readonly ApprovedPayout
     const pool = poolFor(catalogue, { fromChain, toChain, token: parseAssetId(toAsset).token })
     if (pool && !free.has(toAsset)) {
       const drawer = ctx.payer?.address ?? ''
-      const most = await step(failpoints, 'payout.pool', () => drawableFrom(ctx.node, pool.address, drawer))
+      const most = await step(failpoints, 'payout.pool', () => drawableFrom(ctx.node, pool, drawer))
       free.set(toAsset, most - (taken.get(toAsset) ?? 0n))
     }
     const left = (free.get(toAsset) ?? 0n) - one.amount

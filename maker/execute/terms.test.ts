@@ -3,7 +3,11 @@ import { memoHash, refundReference } from '#chains/evm/order/hash.ts'
 import { emptyEscrowOrder } from '#store/testing/fixtures.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { payoutMemo } from './terms.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
+import { assetId } from '#core/chain/assetId.ts'
+import { RATIO_SCALE } from '#core/money/ratio.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { payoutMemo, routeOf } from './terms.ts'
 
 const id = '1234567890123456789012'
 const rowOf = (signed: string | null, memo: string | null) =>
@@ -32,4 +36,24 @@ it('a refund reference depends only on its deposit, wherever the row was loaded'
   expect(new Set(references.map(refundReference)).size).toBe(4)
   expect(refundReference(deposit)).toBe(refundReference({ ...deposit }))
   expect(refundReference(deposit)).toMatch(/^0x[0-9a-f]{64}$/)
+})
+
+it('an order that names the pools’ account has the prices of a draw, any other those of its route', () => {
+  const catalogue = loadCatalogue({ profile: 'local' })
+  const [fromChain, toChain] = [chainId(31337), chainId(31338)]
+  const pool = localPool(toChain)
+  const ofMaker = (maker: string) =>
+    routeOf(catalogue, {
+      fromChain,
+      toChain,
+      fromAsset: assetId(fromChain, localPool(fromChain).asset),
+      toAsset: assetId(toChain, pool.asset),
+      escrowOrder: { ...emptyEscrowOrder, maker: maker as `0x${string}` },
+    })
+  const [own, drawn] = [ofMaker(emptyEscrowOrder.maker), ofMaker(pool.account.toUpperCase().replace('0X', '0x'))]
+  if (!own || !drawn) throw new Error('no route')
+  expect(drawn.feeRatio - own.feeRatio).toBe((BigInt(pool.feePpm) * RATIO_SCALE) / 1_000_000n)
+  expect(drawn.gasTiers.map(({ gasUnits }, i) => gasUnits - (own.gasTiers[i]?.gasUnits ?? 0n))).toEqual(
+    own.gasTiers.map(() => 400_000n),
+  )
 })

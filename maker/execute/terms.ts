@@ -2,10 +2,10 @@ import type { PayoutAction } from '#chains/contract.ts'
 import { memoHash, orderHash, refundReference } from '#chains/evm/order/hash.ts'
 import { addressRules } from '#chains/registry.ts'
 import { NATIVE, parseAssetId } from '#core/chain/assetId.ts'
-import { poolAccount } from '#core/catalogue/escrows.ts'
+import { isPoolFunded, poolFor } from '#core/catalogue/escrows.ts'
 import { findRoute } from '#core/catalogue/lookups.ts'
-import { chargedGas } from '#core/catalogue/tiers.ts'
-import type { Catalogue } from '#core/catalogue/types.ts'
+import { chargedGas, drawnRoute } from '#core/catalogue/tiers.ts'
+import type { Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
@@ -13,10 +13,20 @@ import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 
-/** A payout through a pool books the draw and moves the token twice more than the filler alone. */
-const DRAW_GAS = 400_000n
-
 type DepositIdentity = Pick<DepositRow, 'chainId' | 'txId' | 'ordinal'>
+
+/** Route of an order at the prices of who pays it; null if the catalogue has none. */
+export function routeOf(
+  catalogue: Catalogue,
+  order: Pick<OrderRow, 'fromAsset' | 'toAsset' | 'fromChain' | 'toChain' | 'escrowOrder'>,
+): RouteDef | null {
+  const { fromAsset, toAsset, fromChain, toChain } = order
+  const route = findRoute(catalogue, fromAsset, toAsset)
+  const pool = isPoolFunded(catalogue, order)
+    ? poolFor(catalogue, { fromChain, toChain, token: parseAssetId(toAsset).token })
+    : null
+  return route && pool ? drawnRoute(route, pool) : route
+}
 
 /** Order that the filler is called to pay: as signed, or with the amounts of a repriced deposit. */
 export function payoutOrder(order: OrderRow, deposited: bigint, paid: bigint): EscrowOrder {
@@ -79,9 +89,8 @@ export function actionFor(
       reference: refundReference(deposit),
     }
   const terms = payoutOrder(order, deposited, amount)
-  const route = findRoute(catalogue, order.fromAsset, order.toAsset)
-  const drawGas = order.escrowOrder?.maker.toLowerCase() === poolAccount(catalogue)?.toLowerCase() ? DRAW_GAS : 0n
-  const gas = route ? { maxGas: chargedGas(route, deposited) + drawGas } : {}
+  const route = routeOf(catalogue, order)
+  const gas = route ? { maxGas: chargedGas(route, deposited) } : {}
   if (order.fillMode === 'contract') return { kind: 'fill', order: terms, ...gas }
   return {
     kind: 'transfer',

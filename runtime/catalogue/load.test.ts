@@ -379,6 +379,11 @@ describe('an operator’s folder', () => {
     ['a token twice', { pools: [north, north] }, /pools lists 0x.* twice/],
     ['another account than on other networks', { pools: [{ ...north, account: ether }] }, /one account on every/],
     ['no address', { pools: [{ ...north, address: '0x12' }] }, /settlement\.json, 31337, pools, 0, address/],
+    [
+      'a fee above the contract’s',
+      { pools: [{ ...north, feePpm: 50_001 }] },
+      /pools, 0, feePpm|pools\.0\.feePpm|feePpm/,
+    ],
     ['no filler', { filler: null }, /has a pool but no filler/],
   ])('refuses pools: %s', (_, change, message) => {
     northWith(change)

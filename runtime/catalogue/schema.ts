@@ -49,6 +49,9 @@ const escrow = z.strictObject({
   firstBlock: z.int().nonnegative(),
   codeHash: hash32.exactOptional(),
 })
+/** The contract's own limit. */
+const MOST_POOL_FEE_PPM = 50_000
+
 const settlement = z.strictObject({
   escrow: movedToEscrows.exactOptional(),
   escrowCodeHash: movedToEscrows.exactOptional(),
@@ -57,7 +60,15 @@ const settlement = z.strictObject({
   fillerCodeHash: hash32.exactOptional(),
   forwarderFactory: text.exactOptional(),
   pools: z
-    .array(z.strictObject({ asset: text, address: text, account: text, codeHash: hash32.exactOptional() }))
+    .array(
+      z.strictObject({
+        asset: text,
+        address: text,
+        account: text,
+        feePpm: z.int().min(0).max(MOST_POOL_FEE_PPM),
+        codeHash: hash32.exactOptional(),
+      }),
+    )
     .exactOptional(),
   genesisHash: text.exactOptional(),
   depositAddress: text.nullable(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import { poolAccount } from '#core/catalogue/escrows.ts'
+import { isPoolFunded, poolAccount } from '#core/catalogue/escrows.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { needsRefundAddress } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
@@ -243,7 +243,7 @@ export function createPlacing(deps: Deps, providers: readonly RouteProvider[], v
         // Of an address that anyone can pay, its owner is what repeated orders have in common.
         const owner = opened?.opening.depositor
         const account = poolAccount(catalogue)
-        const drawn = account !== null && order.escrowOrder?.maker.toLowerCase() === account.toLowerCase()
+        const drawn = isPoolFunded(catalogue, order)
         const wanted = { ...order, drawn, depositor: owner ?? order.fromAddress, byAddress: owner !== undefined }
         await requireCapacity(tx, wanted, { free, account }, now)
         await requireFairShare(tx, wanted, { creator, free, now, limits: deps.config.reservations })

@@ -22,18 +22,22 @@ beforeEach(async () => {
 })
 afterAll(() => t.close())
 
-type Views = Partial<Record<'drawable' | 'limitLeft' | 'isOverdue' | 'drawer', bigint | boolean | string>>
+type Views = Partial<Record<'drawable' | 'limitLeft' | 'isOverdue' | 'drawer' | 'feePpm', bigint | boolean | string>>
 
 /** Answers the reads of the pool on the destination. */
 function lend(change: Views): void {
-  const views: Views = { drawable: usd(100), limitLeft: usd(1_000), isOverdue: false, drawer: maker, ...change }
+  const whole: Views = { drawable: usd(100), limitLeft: usd(1_000), isOverdue: false, drawer: maker, ...change }
+  const { feePpm = BigInt(pool.feePpm), ...views } = whole
   const types = { drawable: 'uint256', limitLeft: 'uint256', isOverdue: 'bool', drawer: 'address' } as const
   const answers = new Map(
     Object.entries(views).map(([name, value]) => [
-      encodeFunctionData({ abi: poolAbi, functionName: name as keyof Views }),
-      encodeAbiParameters([{ type: types[name as keyof Views] }], [value as never]),
+      encodeFunctionData({ abi: poolAbi, functionName: name as keyof typeof types }),
+      encodeAbiParameters([{ type: types[name as keyof typeof types] }], [value as never]),
     ]),
   )
+  const words = [{ type: 'uint256' }, { type: 'uint256' }, { type: 'uint256' }] as const
+  const terms = encodeAbiParameters(words, [usd(1_000), usd(1_000), feePpm as bigint])
+  answers.set(encodeFunctionData({ abi: poolAbi, functionName: 'terms' }), terms)
   t.chain(south).agreedCalls = (calls) =>
     Promise.resolve({ height: 100n, results: calls.map(({ data }) => ({ ok: true, data: answers.get(data) as Hex })) })
 }
@@ -91,6 +95,7 @@ it.each<[string, Views]>([
   ['its limit', { limitLeft: usd(10) }],
   ['an overdue draw', { isOverdue: true }],
   ['another drawer', { drawer: stranger }],
+  ['a higher fee than quotes charge for', { feePpm: BigInt(pool.feePpm) + 1n }],
 ])('a pool is kept out by %s', async (_, change) => {
   lend(change)
   holdInventory(10)
@@ -111,16 +116,48 @@ it('a pool that can’t be read leaves the decision to inventory', async () => {
   expect(await reasonsFor(user, 80)).toEqual(['insufficient_liquidity'])
 })
 
-it('a quote that inventory covered is paid by the pool once inventory is gone', async () => {
+it('a quote charges for the pool that pays it: its fee, and the gas of the draw', async () => {
+  lend({})
+  holdInventory(1_000)
+  const own = await bestQuote(t, route(user, 80))
+  t.clock.advance(3)
+  holdInventory(0)
+  const drawn = await bestQuote(t, route(user, 80))
+  const fee = (quote: typeof own, kind: string) => BigInt(quote.fees.find((one) => one.kind === kind)?.amount ?? '0')
+  const received = BigInt(drawn.receive_amount)
+  const poolFee = (received * BigInt(pool.feePpm)) / 1_000_000n / 10n ** 12n
+  expect(fee(drawn, 'bridge_fee') - fee(own, 'bridge_fee')).toBeGreaterThanOrEqual(poolFee - 1_000n)
+  expect(fee(drawn, 'gas_compensation')).toBeGreaterThan(fee(own, 'gas_compensation'))
+  expect(received).toBeLessThan(BigInt(own.receive_amount))
+})
+
+it('a quote that did not charge for the pool is not paid by it, and another one is', async () => {
   lend({})
   holdInventory(60)
   const quote = await bestQuote(t, route(user, 50))
   t.clock.advance(3)
   holdInventory(1)
+  const refused = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
+  expect(refused.error).toMatchObject({ data: { reason: 'insufficient_liquidity', fix: { kind: 'requote' } } })
+  expect(await makerOf(user, 50)).toBe(pool.account)
+})
+
+it('a quote that charged for the pool is paid by inventory that is back', async () => {
+  lend({})
+  holdInventory(0)
+  const quote = await bestQuote(t, route(user, 50))
+  t.clock.advance(3)
+  holdInventory(60)
   const answer = await postOrder(t, { quote_id: quote.quote_id, from_address: user, recipient: user })
-  expect(answer.status).toBe(200)
   const row = await t.store.orders.get(answer.data.order.id as OrderId)
-  expect(row?.escrowOrder?.maker.toLowerCase()).toBe(pool.account)
+  expect(row?.escrowOrder?.maker.toLowerCase()).toBe(maker)
+})
+
+it('an exact payout is paid by inventory alone', async () => {
+  lend({})
+  holdInventory(10)
+  const exact = { ...route(user, 50), exact: 'receive' as const, amount: String(usd(50)) }
+  expect((await askQuotes(t, exact)).reasons.map(({ reason }) => reason)).toEqual(['insufficient_liquidity'])
 })
 
 it('a deposited order holds its tokens of the pool after its opening time', async () => {

@@ -43,7 +43,7 @@ export interface Planned {
   /** Contract without which this one can't be created. */
   readonly needs?: Hex
   /** Token of a pool, as the settings describe it. */
-  readonly asset?: { readonly token: Hex; readonly decimals: number }
+  readonly asset?: { readonly token: Hex; readonly decimals: number; readonly feePpm: number }
 }
 
 /** Operator's settings for the contracts of one network; contracts/README.md explains the choices. */

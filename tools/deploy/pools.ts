@@ -79,5 +79,5 @@ export const vaultCodes = (governor: Hex, settings: PoolSettings, filler: Hex) =
       },
     }
     const code = encodeDeployData({ abi: poolAbi, bytecode: pool.bytecode as Hex, args: [config] })
-    return { asset: { token, decimals }, code }
+    return { asset: { token, decimals, feePpm }, code }
   })

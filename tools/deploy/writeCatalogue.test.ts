@@ -143,7 +143,10 @@ const [own, first] = withPools().slice(contractNames.length)
 describe('pools', () => {
   it('come last, after the account that they pay through', () => {
     expect(withPools().map(({ name }) => name)).toEqual([...contractNames, 'makerAccount', 'pool'])
-    expect(first).toMatchObject({ needs: own?.address, asset: { token: account('b'), decimals: 6 } })
+    expect(first).toMatchObject({
+      needs: own?.address,
+      asset: { token: account('b'), decimals: 6, feePpm: pools.vaults[0]?.feePpm },
+    })
   })
 
   it('have limits in base units and times in seconds', () => {
@@ -172,7 +175,7 @@ describe('pools', () => {
     expect(() => withPools(change)).toThrow()
   })
 
-  const row = { asset: account('b'), address: first?.address ?? '', account: own?.address ?? '' }
+  const row = { asset: account('b'), address: first?.address ?? '', account: own?.address ?? '', feePpm: 500 }
   const deployed = (contracts: typeof planned) => ({
     deployed: contracts.map((contract) => ({ contract, codeHash })),
     firstBlock: 7n,

@@ -92,12 +92,13 @@ interface PoolRow extends Row {
   readonly asset: string
   readonly address: string
   readonly account: string
+  readonly feePpm: number
 }
 
 /** Pools of a deployment as the catalogue names them. */
 const poolsIn = (planned: readonly Planned[]): readonly PoolRow[] =>
   planned.flatMap(({ name, address, asset, needs }) =>
-    name === 'pool' && asset && needs ? [{ asset: asset.token, address, account: needs }] : [],
+    name === 'pool' && asset && needs ? [{ asset: asset.token, address, account: needs, feePpm: asset.feePpm }] : [],
   )
 
 const poolsOf = (row: Row | undefined): readonly PoolRow[] => (row?.['pools'] as readonly PoolRow[] | undefined) ?? []

@@ -26,6 +26,7 @@ export interface LocalPool {
   readonly address: Hex
   /** The maker's account, which has one address on every network. */
   readonly account: Hex
+  readonly feePpm: number
 }
 
 const HOUR = 3_600n
@@ -69,7 +70,12 @@ function poolCode(chainId: number): Hex {
 /** Addresses of a local network's pool for USDC, for any deployer at any time. */
 export function localPool(chainId: number): LocalPool {
   const { usdc, filler } = localDeployment(chainId)
-  return { asset: usdc, address: created(poolCode(chainId)), account: created(accountCode(filler)) }
+  return {
+    asset: usdc,
+    address: created(poolCode(chainId)),
+    account: created(accountCode(filler)),
+    feePpm: Number(poolTerms.feePpm),
+  }
 }
 
 /** Deploys the missing ones of the maker's account and the pool, and lists the depositors. A second call changes nothing. */

@@ -111,8 +111,8 @@ export function createChainStateCache(
   const account = poolAccount(catalogue)
   const promisedOn = (chain: ChainId): Promise<readonly PromisedPayout[]> =>
     promises(String(chain), () => store.orders.promised(chain, openUntil(clock.now()), { account }))
-  const drawable = (chain: ChainId, { address }: PoolDef, drawer: string): Promise<bigint> =>
-    draws(`${chain} ${address} ${drawer}`, () => drawableFrom(node(chain), address, drawer))
+  const drawable = (chain: ChainId, pool: PoolDef, drawer: string): Promise<bigint> =>
+    draws(`${chain} ${pool.address} ${drawer}`, () => drawableFrom(node(chain), pool, drawer))
 
   return {
     gasPrice: (chain) => prices(String(chain), () => node(chain).gasPrice()),

@@ -1,4 +1,5 @@
 import { maxFeePerGasOf } from '#core/catalogue/moneyLimits.ts'
+import { drawnRoute } from '#core/catalogue/tiers.ts'
 import { findRoute, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, RouteDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -38,11 +39,14 @@ export interface MakerQuoteDeps {
 export interface AcceptedTerms {
   readonly receive: bigint
   readonly fillMode: FillMode
+  /** Ratio of the quoted bridge fee: one that a pool pays includes the pool's fee. */
+  readonly feeRatio: bigint
   /** True if the deposit is paid to an address, whose orders no pool pays. */
   readonly isAnyWallet: boolean
 }
 
 export interface RouteFacts {
+  /** At the prices of who pays: inventory, or a pool. */
   readonly route: RouteDef
   readonly states: readonly ChainStateRow[]
   readonly depositCapacity: DepositCapacity
@@ -128,7 +132,8 @@ export async function evaluateRoute(
       ? chainStateCache.recipientProblem(r.to.chainId, r.recipient, r.to.id, fillMode === 'transfer' ? maker : null)
       : null,
     gasRecipientProblem(deps, r, native, fillMode),
-    r.byAddress || accepted?.isAnyWallet ? null : readPoolFunds(deps, r, { custody: route.custody, fillMode }),
+    // The amount to send for an exact payout was found at the prices of inventory.
+    exact || r.byAddress || accepted?.isAnyWallet ? null : readPoolFunds(deps, r, { custody: route.custody, fillMode }),
   ]).catch((cause: unknown) => ({ refusal: unreachable(r.toChain.name), cause }))
   if ('refusal' in read) return read
   const [gasPrice, { amount: inventory, hasGas }, problem, noGas, funds] = read
@@ -138,14 +143,22 @@ export async function evaluateRoute(
   if (noGas) return { refusal: noGas }
   if (!hasGas) return { refusal: gasShortage(r, native) }
 
-  const pool = funds && funds.amount > inventory ? funds : null
+  const isPriced = funds && (accepted === null || accepted.feeRatio >= drawnRoute(route, funds.pool).feeRatio)
+  const pool = isPriced && funds.amount > inventory ? funds : null
   const payoutCapacity = pool?.amount ?? inventory
   const facts: RouteFacts = { route, states, depositCapacity: source.depositCapacity, payoutCapacity, pool, inventory }
   if (accepted) return accepted.receive > payoutCapacity ? { refusal: liquidityGone } : facts
-  const price = priceInput(r, route, { native, rate, gasPrice: gasPrice ?? 0n, opening })
-  const found = priced(r, facts, price, exact?.fees ?? priceRoute(price))
-  if ('refusal' in found) return found
-  return { ...found, toAddress: opening.toAddress && found.fees.receive <= inventory }
+  const costs = { native, rate, gasPrice: gasPrice ?? 0n, opening }
+  const price = priceInput(r, route, costs)
+  const fees = exact?.fees ?? priceRoute(price)
+  if (!pool || fees.receive <= inventory) {
+    const found = priced(r, facts, price, fees)
+    return 'refusal' in found ? found : { ...found, toAddress: opening.toAddress }
+  }
+  const drawn = drawnRoute(route, pool.pool)
+  const drawnPrice = priceInput(r, drawn, costs)
+  const found = priced(r, { ...facts, route: drawn }, drawnPrice, priceRoute(drawnPrice))
+  return 'refusal' in found ? found : { ...found, toAddress: false }
 }
 
 const free: OpeningCharge = { depositGas: 0n, toAddress: false }

@@ -8,6 +8,7 @@ import { currentEscrow } from '#core/catalogue/escrows.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef, PoolDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import { parseRatio } from '#core/money/ratio.ts'
 import { usdValue } from '#core/money/usd.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Quote } from '#core/wire/quote.ts'
@@ -54,9 +55,17 @@ interface Rechecked {
   readonly pool: PoolDef | null
 }
 
-/** Decides who pays, which the signed terms then fix: inventory, or a pool for what inventory doesn't cover. @throws AppError 422 with the refusal's reason, 503 if a network doesn't answer */
+/**
+ * Decides who pays, which the signed terms then fix: inventory, or a pool for what inventory doesn't cover, if the quote charged
+ * for that. @throws AppError 422 with the refusal's reason, 503 if a network doesn't answer
+ */
 async function recheck(deps: MakerPrepareDeps, { request, quote, isAnyWallet = false }: Placement): Promise<Rechecked> {
-  const accepted = { receive: BigInt(quote.receive_amount), fillMode: quote.fill_mode, isAnyWallet }
+  const accepted = {
+    receive: BigInt(quote.receive_amount),
+    fillMode: quote.fill_mode,
+    feeRatio: parseRatio(quote.fee_ratio),
+    isAnyWallet,
+  }
   const found = await evaluateRoute(deps, request, accepted)
   if (!('refusal' in found)) {
     const pool = accepted.receive > found.inventory ? (found.pool?.pool ?? null) : null
