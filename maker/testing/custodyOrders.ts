@@ -49,6 +49,8 @@ export interface CustodyNetwork {
   deposit(world: World, amount: bigint, order: OrderRow, store: Store): Promise<unknown>
   /** Lets every transaction expire that was signed before; absent where none does. */
   expire?(world: World): Promise<void>
+  /** Payments become final by time alone, before a slow process has seen them in a block. */
+  readonly isFinalByTime?: boolean
   /** Address of a deposit by its index; absent where a memo names the order. */
   addressAt?(index: number): string
   /** Prepares a database without records of the maker's earlier payouts; absent where it needs nothing. */

@@ -36,6 +36,7 @@ export const svmNetwork: CustodyNetwork = {
   newAccount: () => Keypair.generate().publicKey.toBase58(),
   deposit: (world, amount, order) => depositOnSvm(svmOf(world), amount, depositMemoOf(svm, order)),
   expire: (world) => svmOf(world).slots(LIFETIME_SLOTS),
+  isFinalByTime: true,
 }
 
 export const placeEvmToSvm = (

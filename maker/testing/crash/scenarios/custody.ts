@@ -1,4 +1,5 @@
-import type { Payer } from '#chains/contract.ts'
+import type { ChainNode, Payer, TxStatus } from '#chains/contract.ts'
+import { AppError } from '#core/errors.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { type CustodyNetwork, placeIncoming, placeOutgoing } from '../../custodyOrders.ts'
 import { openOrder } from '../../orders.ts'
@@ -73,6 +74,28 @@ function forgotten(
   return [scenario]
 }
 
+/** Shows each transaction in a block before it is final. */
+function minedFirst({ id }: CustodyNetwork): NonNullable<Scenario['maker']> {
+  const seen = new Set<string>()
+  const shown = <T extends TxStatus | AppError>(ref: string, status: T): T => {
+    if (status instanceof AppError || !status.final || seen.has(ref)) return status
+    seen.add(ref)
+    return { ...status, final: false }
+  }
+  const slower = (node: ChainNode): ChainNode => ({
+    ...node,
+    txStatus: async (ref, expiresAt) => shown(ref, await node.txStatus(ref, expiresAt)),
+    txStatuses: async (txs) => {
+      const statuses = await (node.txStatuses?.(txs) ??
+        Promise.all(txs.map((tx) => node.txStatus(tx.ref, tx.expiresAt))))
+      return statuses.map((status, i) => shown(txs[i]?.ref ?? '', status))
+    },
+  })
+  return ({ world }) => ({
+    chains: new Map([...world.chains].map(([chain, node]) => [chain, chain === id ? slower(node) : node])),
+  })
+}
+
 const pastDeadline = (stage: Stage, orders: readonly OrderRow[]): void => {
   for (const { fillDeadline } of orders) stage.notBefore(new Date(fillDeadline.getTime() + 1_000))
 }
@@ -135,6 +158,7 @@ export function custodyScenarios(network: CustodyNetwork): readonly Scenario[] {
       outcome: 'paid',
       ends: ['done'],
       begin: outgoing(network),
+      ...(network.isFinalByTime ? { maker: minedFirst(network) } : {}),
     },
     ...forgotten(
       network,
