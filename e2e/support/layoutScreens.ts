@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import type { PoolList } from '#core/wire/pool.ts'
 import { bridgePath, chains, connect, review } from './app.ts'
 
 interface LayoutScreen {
@@ -22,6 +23,45 @@ const paymentPath = (): string =>
     id: '0123456789abcdef0123456789abcdef',
     note: 'Invoice for the lighthouse, second part',
   }).toString()}`
+/** Base units of the pools' USDC on the first network. */
+const usdc = (amount: number): string => String(Math.round(amount * 1e6))
+
+/** Shows the pool page to its listed account, with long figures, loans and requests in the queue. */
+async function openBusyPool(page: Page): Promise<void> {
+  await page.route('**/pool_api/v1/pools*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: PoolList }
+    const [row] = body.data.pools
+    if (row?.reading)
+      Object.assign(row.reading, {
+        share_price: usdc(1.052631),
+        total_assets: usdc(1_234_567.654321),
+        idle: usdc(41.123456),
+        lent: usdc(1_234_526.530865),
+        locked_income: usdc(617.263265),
+        queue: { requests: 3, assets: usdc(812_345.678912) },
+      })
+    if (row?.account)
+      Object.assign(row.account, {
+        shares: '526315789000000',
+        value: usdc(526_315.789473),
+        collectable: usdc(120_250.123456),
+        requests: [
+          { number: '1', shares: '100000000000', assets: usdc(105_260.123456), place: 1, ahead: '0' },
+          { number: '3', shares: '600000000000', assets: usdc(631_578.947368), place: 3, ahead: usdc(180_500.5) },
+        ],
+      })
+    await route.fulfill({ response, json: body })
+  })
+  const { address } = devAccounts.user
+  await page.addInitScript((listed) => localStorage.setItem('causeway.user', listed), address)
+  await page.goto('/pool')
+  await page.evaluate((listed) => window.testWallet?.become(listed), address)
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('pool-request')).toHaveCount(2)
+  await expect(page.getByTestId('collect')).toBeVisible()
+}
+
 const dialog = (page: Page) => page.getByRole('dialog')
 
 /** Every screen that must fit all windows and large fonts; a new screen is a row here. */
@@ -240,6 +280,7 @@ export const screens: readonly LayoutScreen[] = [
     path: '/swap/1111111111111111111112',
     open: (page) => expect(page.getByText('Swap not found')).toBeVisible(),
   },
+  { name: 'a pool with loans and a queue', path: '/tos', open: openBusyPool },
   plain('inviting friends', '/invitepage'),
   {
     name: 'the own invitation',

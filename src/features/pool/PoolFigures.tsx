@@ -83,7 +83,7 @@ export function PoolRisk({ pool, reading }: FiguresProps) {
   const { atRisk } = poolSummary(pool, reading)
   return (
     <Card title={t('pool-risk')} data-testid="pool-risk">
-      <p className="text-small text-pretty">{t('pool-risk-most', { amount: atRisk })}</p>
+      <p className="text-small text-pretty wrap-anywhere">{t('pool-risk-most', { amount: atRisk })}</p>
       <ul className="mt-3 grid list-disc gap-2 ps-5 text-small text-pretty text-muted">
         {(['lent', 'overdue', 'governor', 'queue'] as const).map((fact) => (
           <li key={fact}>{t(`pool-risk-${fact}`)}</li>

@@ -105,7 +105,9 @@ export function PoolForm({ pool, store, refusal, onReview }: FormProps) {
               </span>
             </div>
             <div className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3 gap-y-1 text-caption text-muted">
-              <span data-testid="pool-balance">{view.balance}</span>
+              <span data-testid="pool-balance" className="min-w-0 wrap-anywhere">
+                {view.balance}
+              </span>
               {view.max === null ? null : (
                 <button
                   type="button"

@@ -101,7 +101,7 @@ function Pools({ pools, onRetry }: { pools: readonly ShownPool[]; onRetry: () =>
         tabs={pools.map((one) => ({ id: poolKey(one.row), text: `${one.token.symbol} · ${one.chain.alias_name}` }))}
         onChange={(id) => store.getState().choose(id)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] min-[48rem]:grid-rows-[auto_1fr_auto]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           {row.reading ? (
             <PoolHero pool={pool} reading={row.reading} />
@@ -111,7 +111,7 @@ function Pools({ pools, onRetry }: { pools: readonly ShownPool[]; onRetry: () =>
             </Notice>
           )}
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 min-[48rem]:row-span-2">
           <div className="min-w-0">
             {shown && own ? (
               <CallCard
@@ -147,9 +147,7 @@ function Pools({ pools, onRetry }: { pools: readonly ShownPool[]; onRetry: () =>
             <PoolTerms pool={pool} reading={row.reading} />
           </>
         ) : null}
-        <div className="min-w-0 empty:hidden min-[48rem]:col-span-2">
-          {account ? <PoolEntries pool={pool} /> : null}
-        </div>
+        {account ? <PoolEntries pool={pool} /> : null}
       </div>
       {review && account ? (
         <PoolReview

@@ -64,9 +64,17 @@ export function PositionCard({ pool, account, reading, isBusy, onOrder }: Positi
         </section>
       ) : null}
       {collectable === '0' ? null : (
-        <div className="mt-4 grid gap-3 rounded-input border border-line bg-raised px-4 py-3">
-          <p className="text-small text-pretty">{t('pool-collectable', { amount: amount(collectable) })}</p>
-          <Button wide disabled={isBusy} data-testid="collect" onClick={() => onOrder({ kind: 'collect' })}>
+        <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-input border border-line bg-raised px-4 py-3">
+          <p className="text-small text-pretty wrap-anywhere">
+            {t('pool-collectable', { amount: amount(collectable) })}
+          </p>
+          <Button
+            wide
+            className="wrap-anywhere"
+            disabled={isBusy}
+            data-testid="collect"
+            onClick={() => onOrder({ kind: 'collect' })}
+          >
             {t('pool-collect', { amount: amount(collectable) })}
           </Button>
         </div>
@@ -87,7 +95,7 @@ function RequestRow({ request, amount, isBusy, onOrder }: RowProps) {
       data-testid="pool-request"
       className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3 last:border-0"
     >
-      <span className="min-w-0 flex-1 basis-40 text-small">
+      <span className="min-w-0 flex-1 basis-40 text-small wrap-anywhere">
         <span className="block font-semibold">{amount(assets)}</span>
         <span className="block text-caption text-muted">
           {place === 1 ? t('pool-place-first') : t('pool-place', { count: place - 1, amount: amount(ahead) })}
@@ -164,7 +172,7 @@ function EntryRow({ entry, pool }: { entry: PoolEntry; pool: ShownPool }) {
           <span className="block text-caption text-muted">{when}</span>
         )}
       </span>
-      <span className="ms-auto text-end font-semibold">{figure}</span>
+      <span className="ms-auto min-w-0 text-end font-semibold wrap-anywhere">{figure}</span>
     </li>
   )
 }
