@@ -82,6 +82,8 @@ async function startAttester(
 const POLL_MS = 1_000
 /** Payments under review, such as refunds of Bitcoin deposits, should not keep a developer waiting. */
 const REVIEW_SECONDS = 10
+/** A repayment of a pool is two such checks: a developer should see it soon. */
+const ALLOWANCE_SECONDS = 10
 
 /** Starts the maker with its wallets on every local chain. */
 export async function startMaker(
@@ -105,7 +107,7 @@ export async function startMaker(
     owner: 'local',
     pollMs: POLL_MS,
     offerSigner: devAccounts.offerSigner.address,
-    policy: { reviewSeconds: REVIEW_SECONDS },
+    policy: { reviewSeconds: REVIEW_SECONDS, allowanceSeconds: ALLOWANCE_SECONDS },
   })
   maker.start()
   return { networks: nodes.size, stop: () => maker.stop().finally(close) }
