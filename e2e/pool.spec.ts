@@ -5,10 +5,11 @@ import { localPool } from '#chains/evm/testing/pool.ts'
 import { govern, lend, repay } from '#chains/evm/testing/poolDraws.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { chains, connect } from './support/app.ts'
+import { chains } from './support/app.ts'
 import { allowance, goOn, holdStill, tokenBalance } from './support/chain.ts'
-import { type Endpoints, expect, test, walletFor } from './support/fixtures.ts'
-import { injectWallet, requestsOf } from './support/wallet.ts'
+import { type Endpoints, expect, test } from './support/fixtures.ts'
+import { closeReceipt, confirmAtPool, enterPool, expectPoolStatus, openPool, orderAtPool } from './support/poolPage.ts'
+import { requestsOf } from './support/wallet.ts'
 
 const { user, stranger, maker } = devAccounts
 const { address: pool, asset: usdc } = localPool(chains.north)
@@ -16,32 +17,8 @@ const unit = 10n ** 6n
 
 const main = (page: Page) => page.getByTestId('main-action')
 const status = (page: Page) => page.getByTestId('pool-status')
-const expectStatus = (page: Page, state: string): Promise<void> =>
-  expect(status(page)).toHaveAttribute('data-status', state, { timeout: 30_000 })
 const position = (page: Page) => page.getByTestId('pool-position')
 
-/** The pool is open to listed accounts alone, which the local network's first one is. */
-async function open(page: Page, stack: Endpoints): Promise<void> {
-  await injectWallet(page, walletFor(stack, user.address))
-  await page.addInitScript((address) => localStorage.setItem('causeway.user', address), user.address)
-  await page.goto('/pool')
-  await expect(page.getByTestId('pool-price')).toContainText(/USDC|–/)
-  await connect(page, 'Test Wallet')
-  await expect(page.getByTestId('pool-balance')).toContainText('USDC')
-}
-
-async function order(page: Page, mode: 'Deposit' | 'Withdraw', amount: string): Promise<void> {
-  await page.getByRole('tab', { name: mode }).click()
-  await page.locator('input[name=pool-amount]').fill(amount)
-  await main(page).click()
-  await expect(page.getByTestId('review-amount')).toBeVisible()
-}
-const confirm = (page: Page) => page.getByTestId('confirm-pool').click()
-async function close(page: Page): Promise<void> {
-  await expectStatus(page, 'done')
-  await main(page).click()
-  await expect(page.getByTestId('pool-form')).toBeVisible()
-}
 /** The maker's own key belongs to the running maker. */
 const setDrawer = (stack: Endpoints, drawer: `0x${string}`) =>
   govern(stack.rpc.north, chains.north, encodeFunctionData({ abi: poolAbi, functionName: 'setDrawer', args: [drawer] }))
@@ -50,40 +27,40 @@ test.describe.configure({ mode: 'serial' })
 test.afterEach(({ stack }) => goOn(stack.rpc.north))
 
 test('a deposit is approved exactly, survives a reload, and is withdrawn at once', async ({ page, stack }) => {
-  await open(page, stack)
+  await openPool(page, stack)
   await expect(page.getByTestId('pool-apr')).toContainText('Not enough history yet')
   await expect(page.getByTestId('pool-risk')).toContainText('can take at most')
   await expectAccessible(page)
-  await order(page, 'Deposit', '250.5')
+  await orderAtPool(page, 'Deposit', '250.5')
   await expect(page.getByTestId('review-pool')).toContainText(/0x/)
   await expect(page.getByText('first asks you to approve exactly this amount')).toBeVisible()
   await expectAccessible(page)
 
   await holdStill(stack.rpc.north)
-  await confirm(page)
-  await expectStatus(page, 'pending')
+  await confirmAtPool(page)
+  await expectPoolStatus(page, 'pending')
   await expect(status(page)).toContainText('Approving')
   await page.reload()
-  await expectStatus(page, 'pending')
+  await expectPoolStatus(page, 'pending')
   await goOn(stack.rpc.north)
-  await expectStatus(page, 'next')
+  await expectPoolStatus(page, 'next')
   expect(await allowance(stack.rpc.north, usdc, user.address, pool)).toBe(2505n * 10n ** 5n)
   expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
   await expectAccessible(page)
   await main(page).click()
-  await expectStatus(page, 'done')
+  await expectPoolStatus(page, 'done')
   await expect(page.getByTestId('receipt-shares')).toContainText('250.5')
   await expectAccessible(page)
-  await close(page)
+  await closeReceipt(page)
   await expect(page.getByTestId('position-value')).toContainText('250.5 USDC')
   await expect(page.getByTestId('pool-entry').first()).toContainText('Deposit')
   expect(await allowance(stack.rpc.north, usdc, user.address, pool)).toBe(0n)
 
   const before = await tokenBalance(stack.rpc.north, usdc, user.address)
-  await order(page, 'Withdraw', '50')
+  await orderAtPool(page, 'Withdraw', '50')
   await expect(page.getByTestId('review-amount')).toContainText('50 USDC')
-  await confirm(page)
-  await close(page)
+  await confirmAtPool(page)
+  await closeReceipt(page)
   await expect(page.getByTestId('position-value')).toContainText('200.5 USDC')
   expect(await tokenBalance(stack.rpc.north, usdc, user.address)).toBe(before + 50n * unit)
 })
@@ -91,15 +68,15 @@ test('a deposit is approved exactly, survives a reload, and is withdrawn at once
 test('what is lent waits in the queue, is paid after the repayment, and is collected', async ({ page, stack }) => {
   await setDrawer(stack, stranger.address)
   await lend(stack.rpc.north, chains.north, 150n * unit, stranger)
-  await open(page, stack)
+  await openPool(page, stack)
   await expect(page.getByTestId('pool-lent')).toHaveText('150 USDC')
   await expect(page.getByTestId('position-withdrawable')).toHaveText('50.5 USDC')
   await page.getByRole('tab', { name: 'Withdraw' }).click()
   await page.getByRole('button', { name: 'Max' }).click()
   await expect(page.getByText('Only 50.5 USDC can be withdrawn at once')).toBeVisible()
   await main(page).click()
-  await confirm(page)
-  await close(page)
+  await confirmAtPool(page)
+  await closeReceipt(page)
   await expect(page.getByTestId('pool-request')).toContainText('Paid next')
   await expectAccessible(page)
 
@@ -107,25 +84,25 @@ test('what is lent waits in the queue, is paid after the repayment, and is colle
   await setDrawer(stack, maker.address)
   await page.reload()
   await page.getByTestId('pay-requests').click()
-  await close(page)
+  await closeReceipt(page)
   await expect(page.getByTestId('pool-request')).toHaveCount(0)
   const before = await tokenBalance(stack.rpc.north, usdc, user.address)
   await page.getByTestId('collect').click()
-  await close(page)
+  await closeReceipt(page)
   expect(await tokenBalance(stack.rpc.north, usdc, user.address)).toBeGreaterThanOrEqual(before + 200n * unit)
   await expect(position(page)).toContainText('appear here')
 })
 
 test('a rejection sends nothing, and wrong amounts are named', async ({ page, stack }) => {
-  await open(page, stack)
+  await openPool(page, stack)
   await page.locator('input[name=pool-amount]').fill('99999999')
   await expect(page.getByText('more than your wallet has')).toBeVisible()
   await page.locator('input[name=pool-amount]').fill('1.1234567')
   await expect(page.getByText('up to 6 decimal places')).toBeVisible()
   await expectAccessible(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
-  await order(page, 'Deposit', '1')
-  await confirm(page)
+  await orderAtPool(page, 'Deposit', '1')
+  await confirmAtPool(page)
   await expect(page.getByRole('alert').filter({ hasText: 'You rejected the request' })).toBeVisible()
   await expect(page.locator('input[name=pool-amount]')).toHaveValue('1')
 })
@@ -139,9 +116,7 @@ test('a list that can’t be loaded is tried again, and an unreadable network is
     for (const row of body.data.pools.slice(0, 1)) Object.assign(row, { reading: null, account: null, history: null })
     return route.fulfill({ response, json: body })
   })
-  await injectWallet(page, walletFor(stack, user.address))
-  await page.addInitScript((address) => localStorage.setItem('causeway.user', address), user.address)
-  await page.goto('/pool')
+  await enterPool(page, stack)
   const retry = page.getByRole('button', { name: 'Try again' })
   await expect(retry).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
