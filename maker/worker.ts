@@ -2,6 +2,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import { Crash } from '#runtime/failpoints.ts'
+import type { Pending, PendingKind } from '#store/work/pending.ts'
 import type { ChainContext, SettledChain } from './contract.ts'
 import { maintainAllowances } from './execute/allowances.ts'
 import { trackTransactions } from './execute/trackTransactions.ts'
@@ -27,43 +28,70 @@ export type Lane = (typeof lanes)[number]
 
 const MOST_WAIT_MS = 2_000
 
-type Part = readonly [name: string, work: (ctx: ChainContext) => Promise<void>]
+/** A part without a kind of work always runs. */
+type Part = readonly [name: string, work: (ctx: ChainContext) => Promise<void>, kind?: PendingKind]
 const parts: Record<Lane, readonly Part[]> = {
   watch: [['watch', watchChain]],
   pay: [
-    ['payouts', payOut],
-    ['returns', startRefunds],
-    ['openings', startOpenings],
-    ['transfers', startTransfers],
+    ['prepare', prepare],
+    ['payouts', payOut, 'payouts'],
+    ['returns', startRefunds, 'returns'],
+    ['openings', startOpenings, 'openings'],
+    ['transfers', startTransfers, 'transfers'],
     ['revoke', revokeAllowances],
     ['repay', repayPools],
   ],
   settle: [
-    ['follow', trackTransactions],
-    ['attest', collectAttestations],
-    ['claims', claimBatches],
-    ['finish', finishOrders],
-    ['arrivals', finishTransfers],
+    ['follow', trackTransactions, 'transactions'],
+    ['attest', collectAttestations, 'attestations'],
+    ['claims', claimBatches, 'claims'],
+    ['finish', finishOrders, 'endings'],
+    ['arrivals', finishTransfers, 'arrivals'],
   ],
   rescan: [['rescan', rescanHistory]],
 }
 
+/** Queues whose length is reported by the part that reads them. */
+const queues = { payouts: 'payouts', returns: 'returns', transactions: 'slots', claims: 'claims' } as const
+const isQueue = (kind: PendingKind): kind is keyof typeof queues => kind in queues
+
 /**
- * Runs one pass of a lane. A part that fails leaves the others running; a crash under test or a lost lease ends the
- * pass.
+ * Runs one pass of a lane, without the parts that have nothing to do. A part that fails leaves the others running; a crash under
+ * test or a lost lease ends the pass. Nothing that an earlier pass read of pauses and nonces counts in this one.
  */
 export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
-  for (const [name, work] of parts[lane]) {
+  let pending: Pending | null = null
+  if (lane === 'pay') ctx.memory.payer.paused.clear()
+  if (lane === 'pay' || lane === 'settle') ctx.memory.payer.slotFloor = null
+  for (const [name, work, kind] of parts[lane]) {
     if (lane === 'settle') await letPayoutsGoFirst(ctx)
+    if (kind !== undefined) {
+      pending ??= await guarded(ctx, 'pending', { lane }, () => ctx.deps.store.pending.on(ctx.chain.id))
+      if (pending && !pending[kind] && !isBegun(ctx, kind)) {
+        if (isQueue(kind)) ctx.deps.metrics.queue(ctx.chain.id, queues[kind], 0)
+        continue
+      }
+    }
     await guarded(ctx, name, { lane }, () => work(ctx))
+    // It may have left work to the parts after it.
+    pending = null
   }
 }
 
-/** Runs allowances and payouts. While it runs, the settle lane waits. */
-async function payOut(ctx: ChainContext): Promise<void> {
+/** A sweep that stopped early goes on even if its orders are gone. */
+const isBegun = ({ memory }: ChainContext, kind: PendingKind): boolean =>
+  kind === 'payouts' && memory.pay.sweep !== null
+
+/** Readies the payer's account: its next nonce, its offer key and its allowances. */
+async function prepare(ctx: ChainContext): Promise<void> {
   await guarded(ctx, 'meet', { lane: 'pay' }, () => meetPayer(ctx))
   await guarded(ctx, 'offer_signer', { lane: 'pay' }, () => registerOfferSigner(ctx))
-  const pass = guarded(ctx, 'approve', { lane: 'pay' }, () => maintainAllowances(ctx)).then(() => startPayouts(ctx))
+  await guarded(ctx, 'approve', { lane: 'pay' }, () => maintainAllowances(ctx))
+}
+
+/** Pays. While it runs, the settle lane waits. */
+async function payOut(ctx: ChainContext): Promise<void> {
+  const pass = startPayouts(ctx)
   const paying = pass.catch(() => undefined)
   ctx.memory.pay.inProgress = paying
   try {

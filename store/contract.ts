@@ -17,6 +17,7 @@ import type { Idempotency } from './requests/idempotency.ts'
 import type { Intents } from './journal/types.ts'
 import type { Leaderboard } from './points/leaderboard.ts'
 import type { Fence, Leases, Outbox } from './work/types.ts'
+import type { PendingWork } from './work/pending.ts'
 import type { Limits } from './requests/limits.ts'
 import type { MakerPrices } from './chainState/makerPrices.ts'
 import type { Notices } from './notices/types.ts'
@@ -91,6 +92,7 @@ export interface Store {
   readonly limits: Limits
   readonly chainState: ChainState
   readonly leases: Leases
+  readonly pending: PendingWork
   readonly incidents: Incidents
   readonly reconciliation: Reconciliation
   /** Results of the reconciler's and the maker's checks, for publication. */

@@ -57,6 +57,7 @@ import { createReminders } from './telegram/reminders.ts'
 import { createTelegram } from './telegram/repository.ts'
 import { checkFence, createLeases } from './work/leases.ts'
 import { createOutbox } from './work/outbox.ts'
+import { createPendingWork } from './work/pending.ts'
 
 /** Options of a store, whatever its driver. */
 export interface OpenOptions {
@@ -160,6 +161,7 @@ function createStore(context: Context, outer: Pick<Store, 'onOrderEvent' | 'clos
     limits: createLimits(context),
     chainState: createChainState(context),
     leases: createLeases(context),
+    pending: createPendingWork(context),
     incidents: createIncidents(context),
     reconciliation: createReconciliation(context),
     assurance: createAssurance(context),

@@ -1,6 +1,10 @@
 import { firstScreens, layouts, type Line, toScreen } from './first.ts'
 import type { Layout, ScreenRow } from './types.ts'
 
+/** Events that are over; each is the name of its screen (spec §2). */
+export const owlEvents = ['owlmazing', 'owlympics'] as const
+export type OwlEvent = (typeof owlEvents)[number]
+
 const lines = [
   ['history', '/history', 'history', 'list'],
   ['query', '/query', 'query', 'list', { listed: true }],

@@ -3,7 +3,7 @@ import { addressRules } from '#chains/registry.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
-import { type OwlEvent, owlEvents } from '#core/screens/owlEvents.ts'
+import { type OwlEvent, owlEvents } from '#core/screens/table.ts'
 import { type CatalogueSource, readConfigFile } from './files.ts'
 
 /** Rows of one event; a longer list belongs on a page of its own. */

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import { screenAt } from '#core/screens/match.ts'
-import { owlEvents } from '#core/screens/owlEvents.ts'
+import { owlEvents } from '#core/screens/table.ts'
 import { EventResults } from '#src/features/site/EventResults.tsx'
 import { t } from '#src/i18n/t.ts'
 

@@ -105,14 +105,22 @@ describe('transfers between the maker’s wallets', () => {
     const { store } = database
     const { id } = await store.transfers.request(newTransfer())
     const state = async () => (await store.transfers.get(id))?.state
+    const pending = async () => {
+      const { transfers, transactions, arrivals } = await store.pending.on(NORTH)
+      return { transfers, transactions, arrivals }
+    }
+    expect(await pending()).toEqual({ transfers: true, transactions: false, arrivals: false })
     const slot = await sign(id, 'a')
+    expect(await pending()).toEqual({ transfers: false, transactions: true, arrivals: false })
     expect(await state()).toBe('intent')
     await store.slots.markSent([{ slotId: slot.id, ref: 'a' }])
     expect(await store.transfers.get(id)).toMatchObject({ state: 'broadcast', txRef: 'a' })
     await store.slots.markLanded([{ slotId: slot.id, state: 'mined', ref: 'a', event: null }])
     await store.slots.markLanded([{ slotId: slot.id, state: 'final', ref: 'a', event: null }])
     expect(await state()).toBe('final')
+    expect(await pending()).toEqual({ transfers: false, transactions: false, arrivals: true })
     await store.transfers.setState(id, 'arrived')
+    expect(await pending()).toEqual({ transfers: false, transactions: false, arrivals: false })
     await expect(store.transfers.setState(id, 'returned')).rejects.toMatchObject({ reason: 'transfer_state' })
   })
 

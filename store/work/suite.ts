@@ -1,7 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from '../contract.ts'
-import { freshChain, freshLease, newOrder } from '../testing/fixtures.ts'
+import {
+  endingOf,
+  freshChain,
+  freshLease,
+  makeFinal,
+  newOrder,
+  payoutOf,
+  randomAddress,
+  reservedOrder,
+  signedTx,
+  validatedOrder,
+} from '../testing/fixtures.ts'
+import { pendingKinds } from './pending.ts'
 
 export function workCases(store: () => Store): void {
   const at = (seconds: number): Date => new Date(1_700_000_000_000 + seconds * 1000)
@@ -33,6 +46,77 @@ export function workCases(store: () => Store): void {
         reason: 'fenced',
       })
       expect((await store().chainState.get(chain)).cursor).toBe(5n)
+    })
+
+    it('finds what waits on a chain, from the deposit to the end of a claim', async () => {
+      const [from, to] = [freshChain(), freshChain()]
+      const pending = async (chain: ChainId) => {
+        const found = await store().pending.on(chain)
+        return pendingKinds.filter((kind) => found[kind])
+      }
+      const ends = async () => [await pending(from), await pending(to)]
+      const chains = { fromChain: from, toChain: to }
+      await store().orders.create(newOrder(chains))
+      expect(await ends()).toEqual([[], []])
+      const { order, payout } = await reservedOrder(store(), chains)
+      expect(await ends()).toEqual([['returns'], ['payouts']])
+      const request = { chainId: to, signer: 'payer', purpose: 'payout', refId: payout.id, floor: 0n } as const
+      const slot = await store().slots.open(request, async () => signedTx())
+      expect(await ends()).toEqual([[], ['transactions']])
+      await store().slots.setState(slot.id, 'lost')
+      expect(await ends()).toEqual([[], ['transactions']])
+      await store().slots.setState(slot.id, 'final')
+      await makeFinal(store(), { order, payout })
+      expect(await ends()).toEqual([['attestations', 'claims', 'endings'], []])
+      const batch = await store().claims.createBatch(from, [order.id])
+      await store().deposits.recordEnding(from, endingOf(order, 'claimed'))
+      expect((await store().orders.get(order.id))?.state).toBe('claimed')
+      expect(await ends()).toEqual([['claims', 'endings'], []])
+      await store().claims.setBatchState(batch.id, 'final')
+      await store().orders.applyAll([order.id], 'done')
+      expect(await ends()).toEqual([[], []])
+    })
+
+    it('finds what waits for a refund: failed payouts, exceptions, and refunds that were begun', async () => {
+      const fromChain = freshChain()
+      const waits = async () => (await store().pending.on(fromChain)).returns
+      const held = await validatedOrder(store(), { fromChain })
+      await store().orders.apply(held.order.id, 'held', { heldReason: 'payout_failed', data: {} })
+      expect(await waits()).toBe(true)
+      const refund = { ...payoutOf(held.order, held.deposit), kind: 'cancel', chainId: fromChain } as const
+      const taken = await store().disbursements.take(refund, null)
+      if (!('taken' in taken)) throw new Error(taken.refused)
+      expect(await waits()).toBe(true)
+      await store().slots.open(
+        { chainId: fromChain, signer: 'payer', purpose: 'cancel', refId: taken.taken.id, floor: 0n },
+        async () => signedTx(),
+      )
+      expect(await waits()).toBe(false)
+      const { order, deposit } = await validatedOrder(store(), { fromChain })
+      await store().orders.apply(order.id, 'held', { heldReason: 'dust', data: {} })
+      expect(await waits()).toBe(false)
+      await store().deposits.setException(deposit.id, 'operator_return')
+      expect(await waits()).toBe(true)
+      await store().deposits.setException(deposit.id, 'operator_return:dust')
+      expect(await waits()).toBe(false)
+    })
+
+    it('finds deposits that wait to be opened', async () => {
+      const order = await store().orders.create(newOrder())
+      const opening = {
+        orderId: order.id,
+        chainId: order.fromChain,
+        depositor: randomAddress(),
+        kind: 'address',
+        validAfter: 0,
+        validBefore: 1,
+        signature: '0x',
+      } as const
+      const { id } = await store().openings.create(opening)
+      const waits = async () => (await store().pending.on(order.fromChain)).openings
+      expect(await waits()).toBe(true)
+      await store().openings.setState(id, 'expired')
+      expect(await waits()).toBe(false)
     })
 
     it('stores the state of a chain', async () => {

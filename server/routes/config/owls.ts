@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { addressRules } from '#chains/registry.ts'
-import { owlEvents } from '#core/screens/owlEvents.ts'
+import { owlEvents } from '#core/screens/table.ts'
 import { OWL_PAGE, owlBoard, type OwlBoard, type OwlRow } from '#core/wire/owls.ts'
 import type { OwlResults } from '#runtime/catalogue/owls.ts'
 import type { ServerDeps } from '../../deps.ts'

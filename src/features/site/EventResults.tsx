@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import type { OwlEvent } from '#core/screens/owlEvents.ts'
+import type { OwlEvent } from '#core/screens/table.ts'
 import type { OwlBoard, OwlRow } from '#core/wire/owls.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { wholeText } from '#src/format/amount.ts'
