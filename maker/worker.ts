@@ -78,7 +78,7 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
   }
 }
 
-/** A sweep that stopped early goes on even if its orders are gone. */
+/** A sweep that stopped early continues even if its orders are gone. */
 const isBegun = ({ memory }: ChainContext, kind: PendingKind): boolean =>
   kind === 'payouts' && memory.pay.sweep !== null
 

@@ -122,6 +122,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.orders.inStates({ states: ['final'], fromChain: chain, limit: 50 })
   await store.orders.promised(chain, new Date(), { account: randomHex(20) })
   await store.orders.expirable(new Date(), 50)
+  await store.pending.on(chain)
   for (const text of [order.id, hash, 'tx77', 'a7']) await store.orders.search(text, 10)
   await store.deposits.unfinal(chain, 50)
   await store.deposits.newestFinal(chain, 50)
