@@ -45,7 +45,7 @@ export function Allocation({ title, slices }: { title: string; slices: readonly 
               {slice.name || t('portfolio-other')}
             </span>
             <span className="ms-auto tabular-nums text-muted">{shareText(slice.shareBps)}</span>
-            <span className="min-w-20 text-end font-semibold tabular-nums wrap-anywhere">
+            <span className="min-w-28 text-end font-semibold tabular-nums wrap-anywhere">
               {displayUsd(formatUnits(slice.usd, USD_DECIMALS))}
             </span>
           </li>
