@@ -16,3 +16,13 @@ export const referralPoints = ({ percent }: RewardRules['referral'], bridgePoint
 /** Referral points keep the phase of their bridge. */
 export const referralBucket = (bridge: Bucket): Bucket =>
   bridge === 'cross_points_v1' ? 'refer_points_v1' : 'refer_points'
+
+/** Reasons why a wallet was not bound to its referrer. */
+export const referralRefusals = [
+  'referral_self',
+  'referral_cycle',
+  'referral_taken',
+  'referral_late',
+  'referral_ended',
+] as const
+export type ReferralRefusal = (typeof referralRefusals)[number]

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, isNotNull, isNull, lte, sql } from 'drizzle-orm'
-import type { ReferralRefusal } from '#core/rewards/referralRefusals.ts'
+import type { ReferralRefusal } from '#core/rewards/referral.ts'
 import { REFERRAL_RULE, type Referrals, type EndedInvitation } from './types.ts'
 import type { Db } from '../database.ts'
 import { pointBridges, pointEntries, pointsComing, referralCodes, referrals } from '../schema.ts'

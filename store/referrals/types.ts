@@ -1,5 +1,5 @@
 import type { ClawbackReason } from '#core/rewards/reason.ts'
-import type { ReferralRefusal } from '#core/rewards/referralRefusals.ts'
+import type { ReferralRefusal } from '#core/rewards/referral.ts'
 
 /** A referred wallet and the totals that it has earned its referrer. */
 export interface Friend {

@@ -1,6 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import { isReferralCode } from '#core/rewards/referral.ts'
-import type { ReferralRefusal } from '#core/rewards/referralRefusals.ts'
+import { isReferralCode, type ReferralRefusal } from '#core/rewards/referral.ts'
 import { rangeKey } from '#runtime/addressBuckets.ts'
 import { spend } from '../../http/rateLimit.ts'
 import { watch, type WatchDeps, watchRange } from '../fraud/watch.ts'

@@ -1,5 +1,4 @@
-import { isReferralCode } from '#core/rewards/referral.ts'
-import { referralRefusals } from '#core/rewards/referralRefusals.ts'
+import { isReferralCode, referralRefusals } from '#core/rewards/referral.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 
