@@ -21,6 +21,7 @@ export interface PointsRow {
   readonly bridges: number
   readonly friends: number
   readonly campaigns: number
+  readonly pool: number
   readonly multiplier: number
 }
 
@@ -146,11 +147,12 @@ export function createApi(baseUrl: string, { token, now = Date.now }: ApiOptions
         checkIns: sum('check_in_points'),
         bridges: sum('cross_points', 'cross_points_v1'),
         friends: sum('refer_points', 'refer_points_v1'),
-        campaigns: sum('campaign_points', 'pool_points'),
+        campaigns: sum('campaign_points'),
+        pool: sum('pool_points'),
       }
       return {
         ...row,
-        total: row.checkIns + row.bridges + row.friends + row.campaigns,
+        total: row.checkIns + row.bridges + row.friends + row.campaigns + row.pool,
         multiplier: data['multiplier'] ?? 1,
       }
     },

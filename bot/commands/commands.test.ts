@@ -191,13 +191,22 @@ describe('commands about a wallet', () => {
   it('/points adds up the points of the wallet', async () => {
     const chat = openChat(store, {
       api: {
-        points: async () => ({ total: 12345, checkIns: 45, bridges: 12300, friends: 0, campaigns: 0, multiplier: 1.1 }),
+        points: async () => ({
+          total: 12345,
+          checkIns: 40,
+          bridges: 12300,
+          friends: 0,
+          campaigns: 0,
+          pool: 5,
+          multiplier: 1.1,
+        }),
       },
     })
     await linked(chat)
     const text = textOf(await chat.say('/points'))
     expect(text).toContain('12,345 points')
     expect(text).toContain('Bridges: 12,300')
+    expect(text).toContain('Pool: 5')
     expect(text).not.toContain('Referrals')
     expect(text).toContain('1.1× points')
   })

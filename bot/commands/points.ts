@@ -5,12 +5,13 @@ import { openApp, paragraphs, type View } from '../chat/view.ts'
 import type { CommandContext } from '../chat/commandContext.ts'
 import { walletText, withWallet } from '../views/wallet.ts'
 
-const kinds = ['bridges', 'checkIns', 'friends', 'campaigns'] as const
+const kinds = ['bridges', 'checkIns', 'friends', 'campaigns', 'pool'] as const
 const keys = {
   bridges: 'bot-points-bridges',
   checkIns: 'bot-points-check_ins',
   friends: 'bot-points-friends',
   campaigns: 'bot-points-campaigns',
+  pool: 'bot-points-pool',
 } as const
 const shown = (points: number): string => withThousands(String(points))
 

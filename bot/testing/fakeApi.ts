@@ -1,6 +1,6 @@
 import type { Api } from '../createApi.ts'
 
-const nothing = { total: 0, checkIns: 0, bridges: 0, friends: 0, campaigns: 0, multiplier: 1 }
+const nothing = { total: 0, checkIns: 0, bridges: 0, friends: 0, campaigns: 0, pool: 0, multiplier: 1 }
 
 /** API for the bot's tests: empty unless overridden. */
 export const fakeApi = (change: Partial<Api> = {}): Api => ({

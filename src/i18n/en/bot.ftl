@@ -46,6 +46,7 @@ bot-points-bridges = Bridges: { $points }
 bot-points-check_ins = Check-ins: { $points }
 bot-points-friends = Referrals: { $points }
 bot-points-campaigns = Campaigns: { $points }
+bot-points-pool = Pool: { $points }
 bot-points-none = No points yet. Bridge or check in to earn some.
 bot-points-boost = Your bridges earn { $multiplier }× points.
 bot-points-open = See details

@@ -46,6 +46,7 @@ bot-points-bridges = Transferencias: { $points }
 bot-points-check_ins = Check-ins: { $points }
 bot-points-friends = Referidos: { $points }
 bot-points-campaigns = Campañas: { $points }
+bot-points-pool = Fondo: { $points }
 bot-points-none = Aún no tienes puntos. Haz una transferencia o un check-in para ganarlos.
 bot-points-boost = Tus transferencias ganan { $multiplier }× puntos.
 bot-points-open = Ver detalles

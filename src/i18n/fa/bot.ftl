@@ -43,6 +43,7 @@ bot-points-bridges = انتقال‌ها: { $points }
 bot-points-check_ins = ثبت حضورها: { $points }
 bot-points-friends = دعوت‌ها: { $points }
 bot-points-campaigns = کمپین‌ها: { $points }
+bot-points-pool = استخر: { $points }
 bot-points-none = هنوز امتیازی ندارید. برای گرفتن امتیاز انتقال دهید یا حضور ثبت کنید.
 bot-points-boost = انتقال‌های شما { $multiplier } برابر امتیاز می‌گیرند.
 bot-points-open = دیدن جزئیات

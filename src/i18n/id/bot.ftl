@@ -43,6 +43,7 @@ bot-points-bridges = Transfer: { $points }
 bot-points-check_ins = Check-in: { $points }
 bot-points-friends = Referral: { $points }
 bot-points-campaigns = Kampanye: { $points }
+bot-points-pool = Pool: { $points }
 bot-points-none = Belum ada poin. Transfer atau check-in untuk mendapatkannya.
 bot-points-boost = Transfer Anda mendapat { $multiplier }× poin.
 bot-points-open = Lihat detail

@@ -46,6 +46,7 @@ bot-points-bridges = Transferências: { $points }
 bot-points-check_ins = Check-ins: { $points }
 bot-points-friends = Indicações: { $points }
 bot-points-campaigns = Campanhas: { $points }
+bot-points-pool = Pool: { $points }
 bot-points-none = Nenhum ponto ainda. Faça uma transferência ou um check-in para ganhar.
 bot-points-boost = Suas transferências rendem { $multiplier }× pontos.
 bot-points-open = Ver detalhes

@@ -47,6 +47,7 @@ bot-points-bridges = Переводы: { $points }
 bot-points-check_ins = Отметки: { $points }
 bot-points-friends = Рефералы: { $points }
 bot-points-campaigns = Кампании: { $points }
+bot-points-pool = Пул: { $points }
 bot-points-none = Баллов пока нет. Сделайте перевод или отметьтесь, чтобы их получить.
 bot-points-boost = Множитель ваших переводов: { $multiplier }×.
 bot-points-open = Подробнее

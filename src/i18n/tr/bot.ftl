@@ -46,6 +46,7 @@ bot-points-bridges = Transferler: { $points }
 bot-points-check_ins = Yoklamalar: { $points }
 bot-points-friends = Davetler: { $points }
 bot-points-campaigns = Kampanyalar: { $points }
+bot-points-pool = Havuz: { $points }
 bot-points-none = Henüz puan yok. Kazanmak için transfer veya yoklama yapın.
 bot-points-boost = Transferleriniz { $multiplier }× puan kazandırıyor.
 bot-points-open = Ayrıntıları gör

@@ -48,6 +48,7 @@ bot-points-bridges = Перекази: { $points }
 bot-points-check_ins = Відмітки: { $points }
 bot-points-friends = Реферали: { $points }
 bot-points-campaigns = Кампанії: { $points }
+bot-points-pool = Пул: { $points }
 bot-points-none = Балів ще немає. Зробіть переказ або відмітьтеся, щоб їх отримати.
 bot-points-boost = Множник ваших переказів: { $multiplier }×.
 bot-points-open = Докладніше

@@ -43,6 +43,7 @@ bot-points-bridges = Lượt chuyển: { $points }
 bot-points-check_ins = Điểm danh: { $points }
 bot-points-friends = Giới thiệu: { $points }
 bot-points-campaigns = Chiến dịch: { $points }
+bot-points-pool = Pool: { $points }
 bot-points-none = Chưa có điểm. Chuyển tài sản hoặc điểm danh để kiếm điểm.
 bot-points-boost = Mỗi lượt chuyển của bạn được { $multiplier }× điểm.
 bot-points-open = Xem chi tiết

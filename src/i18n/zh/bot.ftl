@@ -43,6 +43,7 @@ bot-points-bridges = 跨链：{ $points }
 bot-points-check_ins = 签到：{ $points }
 bot-points-friends = 邀请：{ $points }
 bot-points-campaigns = 活动：{ $points }
+bot-points-pool = 资金池：{ $points }
 bot-points-none = 暂无积分。跨链或签到即可获得。
 bot-points-boost = 你的跨链可得 { $multiplier } 倍积分。
 bot-points-open = 查看详情
