@@ -8,13 +8,15 @@ import {
   decodeFunctionResult,
   encodeFunctionData,
   erc20Abi,
+  zeroAddress,
 } from 'viem'
 import type { CallReads, CallResult, Reader, ContractCall, ContractEvent } from '#chains/contract.ts'
 import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
+import { batches } from '#core/async.ts'
 import type { PoolDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import type { PoolCallKind, PoolOrder } from '#core/money/poolFigures.ts'
+import { type PoolCallKind, type PoolOrder, VIRTUAL_ASSETS, VIRTUAL_SHARES } from '#core/money/poolFigures.ts'
 
 type Hex = `0x${string}`
 type View = ContractFunctionName<typeof poolAbi, 'view'>
@@ -143,6 +145,23 @@ export async function poolDebt(
   const found = listed === 0 ? {} : await agreedOn(node, named, at)
   const draws = Object.values(found).map(([principal, fee, dueAt]) => ({ principal, fee, dueAt: Number(dueAt) }))
   return { draws, term: Number(term), allowance, isDrawer: drawer.toLowerCase() === payer.toLowerCase() }
+}
+
+const ACCOUNTS_AT_ONCE = 50
+
+/** Shares of accounts at one block, all shares, and their price. @throws as `accountOwner` */
+export async function poolShares(node: PoolNode, pool: string, accounts: readonly string[], at: bigint) {
+  const { assets, supply } = await agreedOn(
+    node,
+    { assets: poolView(pool, 'totalAssets'), supply: poolView(pool, 'totalSupply') },
+    at,
+  )
+  const shares = new Map<string, bigint>()
+  for (const some of batches(accounts, ACCOUNTS_AT_ONCE)) {
+    const reads = Object.fromEntries(some.map((account) => [account, poolView(pool, 'balanceOf', account)]))
+    for (const [account, held] of Object.entries(await agreedOn(node, reads, at))) shares.set(account, held)
+  }
+  return { shares, supply, price: { assets: assets + VIRTUAL_ASSETS, shares: supply + VIRTUAL_SHARES } }
 }
 
 /** Parties of a pool call, canonical addresses. */
@@ -279,6 +298,15 @@ export function parsePoolEvent({ topics, data }: Pick<ContractEvent, 'topics' | 
     default:
       return null
   }
+}
+
+/** Decodes a move of shares; null for every other event. Created and redeemed shares have one side only. */
+export function parseShareTransfer({ topics, data }: Pick<ContractEvent, 'topics' | 'data'>) {
+  const event = decodeEvent(topics, data)
+  if (event?.eventName !== 'Transfer') return null
+  const { from, to, value } = event.args
+  const side = (address: string): string | null => (address === zeroAddress ? null : lower(address))
+  return { from: side(from), to: side(to), shares: value }
 }
 
 function decodeEvent(topics: ContractEvent['topics'], data: Hex) {

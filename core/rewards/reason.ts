@@ -24,6 +24,14 @@ export type PointReason =
   | { readonly kind: 'campaign_social'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'campaign_share'; readonly campaign: number; readonly name: string }
   | { readonly kind: 'referral'; readonly friend: string; readonly order: string; readonly percent: number }
+  | {
+      readonly kind: 'pool'
+      readonly date: number
+      readonly chain: number
+      /** Symbol of the pool's token, and the least value that the wallet had in the pool that day, in whole tokens. */
+      readonly asset: string
+      readonly amount: string
+    }
   | { readonly kind: 'granted'; readonly note: string }
   | { readonly kind: 'revoked'; readonly note: string }
   | { readonly kind: 'taken_once' }

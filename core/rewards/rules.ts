@@ -20,6 +20,14 @@ export interface RewardRules {
     readonly pendingHours: number
   }
   readonly checkIn: CheckInRules
+  /** By symbol in capitals: points of a full day for each full `per` of the token in a pool. None if pools earn nothing. */
+  readonly pool: Readonly<Record<string, PoolPointsRow>>
+}
+
+export interface PoolPointsRow {
+  /** Plain decimal in whole tokens. */
+  readonly per: string
+  readonly points: number
 }
 
 export interface BoostTier {

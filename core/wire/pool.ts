@@ -106,6 +106,8 @@ export const poolRow = z.object({
   account: poolAccount.nullable(),
   /** Null until its events are read. */
   history: poolHistory.nullable(),
+  /** Points of a full day (UTC) for each full `per`, in base units; null if it earns none here. */
+  points: z.object({ per: amount, points: z.int() }).nullable(),
 })
 export type PoolRow = z.infer<typeof poolRow>
 

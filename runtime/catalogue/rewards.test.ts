@@ -62,6 +62,7 @@ describe('rewards.json', () => {
       tiers: packaged.tiers,
       phase2From: packaged.phase2From,
       referral: packaged.referral,
+      pool: {},
     })
     expect(checkIn).toEqual({
       ...packaged.checkIn,
@@ -70,6 +71,30 @@ describe('rewards.json', () => {
       ),
     })
   })
+
+  const withPool = (pool: unknown) => withFile(() => ({ pool }))
+  it('gives points for pools only where the operator sets them, by token', () => {
+    expect(packaged.pool).toEqual({})
+    expect(load('local').pool).toEqual({ USDC: { per: '100', points: 1 } })
+    const own = { USDT: { per: '0.5', points: 3 } }
+    expect(load('default', withPool(own)).pool).toEqual(own)
+    expect(load('local', withPool({ USDC: { remove: true } })).pool).toEqual({})
+    expect(load('local', withPool({ USDC: { points: 7 } })).pool).toEqual({ USDC: { per: '100', points: 7 } })
+  })
+
+  it.each([
+    [{ USDX: { per: '1', points: 1 } }, 'rewards.json, pool.USDX: no token of the catalogue has this symbol'],
+    [{ USDC: { per: '0.0', points: 1 } }, 'rewards.json, pool.USDC.per: must be above zero'],
+    [{ USDC: { per: '0.0000001', points: 1 } }, 'pool.USDC.per: USDC has 6 decimal places on Northshore'],
+    [{ USDC: { per: '-1', points: 1 } }, 'an amount of whole tokens'],
+    [{ USDC: { per: 100, points: 1 } }, 'pool.USDC.per'],
+    [{ USDC: { per: '1', points: 0 } }, 'pool.USDC.points'],
+    [{ USDC: { per: '1', points: 0.5 } }, 'pool.USDC.points'],
+    [{ USDT: { per: '1' } }, 'pool.USDT.points'],
+    [{ usdc: { per: '1', points: 1 } }, 'capital letters'],
+    [{ USDC: { per: '1', points: 1, bonus: 1 } }, 'bonus'],
+    [[], 'rewards.json, pool: an object with one row for each id is expected'],
+  ])('refuses points for pools such as %j', (pool, place) => expect(() => load('local', withPool(pool))).toThrow(place))
 
   it.each([
     [

@@ -3,6 +3,7 @@ import { addressRules } from '#chains/registry.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
+import { poolRuleOf } from '#core/rewards/poolPoints.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import { type CatalogueSource, readConfigFile } from './files.ts'
 import type { Merge } from './merge.ts'
@@ -36,13 +37,14 @@ function defaultIsOffered({ defaultChain, contracts }: Offered): boolean {
   )
 }
 
-/** Contracts are merged by network; every other setting replaces the packaged one. */
+/** Contracts are merged by network, pools by symbol; every other setting replaces the packaged one. */
 const rewardsMerge: Merge = {
   kind: 'fields',
   fields: {
     bridge: { kind: 'fields' },
     referral: { kind: 'fields' },
     checkIn: { kind: 'fields', fields: { contracts: { kind: 'rows', by: ['chainId'] } } },
+    pool: { kind: 'keys' },
   },
 }
 
@@ -93,6 +95,15 @@ const schema = z.strictObject({
       error: 'withBridge must be at least points',
     })
     .refine(defaultIsOffered, { path: ['defaultChain'], error: 'defaultChain must be a network with a contract' }),
+  pool: z
+    .record(
+      z.string(),
+      z.strictObject({
+        per: z.string().regex(/^\d{1,12}(\.\d{1,18})?$/, 'an amount of whole tokens, such as "100"'),
+        points: whole.min(1),
+      }),
+    )
+    .default({}),
 })
 
 function refuse(place: string, message: string, cause?: unknown): never {
@@ -107,8 +118,30 @@ function addressAt({ family }: ChainDef, text: string, place: string): string {
   }
 }
 
+/** Each pool of the token must be able to express the amount. */
+function checkPoolRows({ pool }: Pick<RewardRules, 'pool'>, { chains, assets }: Networks): void {
+  for (const name of Object.keys(pool)) {
+    if (name !== name.toUpperCase()) refuse(`pool.${name}`, 'symbols are in capital letters')
+    const own = assets.filter((asset) => asset.symbol.toUpperCase() === name)
+    if (own.length === 0) refuse(`pool.${name}`, 'no token of the catalogue has this symbol')
+    for (const asset of own) {
+      const chain = chains.find(({ id }) => id === asset.chainId)
+      if (!chain?.settlement?.pools?.some((one) => one.asset === asset.token)) continue
+      try {
+        if (poolRuleOf({ pool }, asset)?.per === 0n) refuse(`pool.${name}.per`, 'must be above zero')
+      } catch (error) {
+        if (!(error instanceof AppError) || error.reason !== 'amount_too_precise') throw error
+        refuse(`pool.${name}.per`, `${asset.symbol} has ${asset.decimals} decimal places on ${chain.name}`, error)
+      }
+    }
+  }
+}
+
+type Networks = Pick<Catalogue, 'chains' | 'assets'>
+
 /** Loads the rules of earning points. @throws AppError `config_missing`, `config_invalid`. */
-export function loadRewardRules(source: CatalogueSource, { chains }: Pick<Catalogue, 'chains'>): RewardRules {
+export function loadRewardRules(source: CatalogueSource, networks: Networks): RewardRules {
+  const { chains } = networks
   const rules = readConfigFile(source, 'rewards.json', schema, rewardsMerge)
   const chainAt = (id: ChainId, place: string): ChainDef =>
     chains.find((one) => one.id === id) ?? refuse(place, `network ${id} does not exist`)
@@ -121,5 +154,6 @@ export function loadRewardRules(source: CatalogueSource, { chains }: Pick<Catalo
       address: row.address === null ? null : addressAt(chain, row.address, `${place}.address`),
     }
   })
+  checkPoolRows(rules, networks)
   return { ...rules, checkIn: { ...rules.checkIn, contracts } }
 }

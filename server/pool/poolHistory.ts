@@ -23,7 +23,7 @@ export interface PoolEvents {
 /** Seconds of history that a page shows. */
 export const WINDOW_SECONDS = 30 * 24 * 3600
 /** Blocks per request. */
-const BLOCKS_AT_ONCE = 5_000n
+export const BLOCKS_AT_ONCE = 5_000n
 /** Two weeks of two-second blocks; a longer search would keep the first answer waiting for too long. */
 const MOST_REQUESTS = 130
 const DATES_AT_ONCE = 8

@@ -1,6 +1,6 @@
 import type { CallReads, ContractCall, CallResult } from '#chains/contract.ts'
 import { type PoolRead, poolView, tokenView } from '#chains/evm/pool.ts'
-import type { AssetDef, ChainDef, PoolDef } from '#core/catalogue/types.ts'
+import type { AssetDef, Catalogue, ChainDef, PoolDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { assetsOf, type SharePrice, VIRTUAL_ASSETS, VIRTUAL_SHARES } from '#core/money/poolFigures.ts'
 import { pow10 } from '#core/money/units.ts'
@@ -12,6 +12,17 @@ export interface PoolSite {
   readonly asset: AssetDef
   readonly pool: PoolDef
 }
+
+/** Pools of the catalogue, in the order of their networks. */
+export const poolSites = ({ catalogue }: { readonly catalogue: Catalogue }): readonly PoolSite[] =>
+  catalogue.chains
+    .toSorted((a, b) => a.order - b.order)
+    .flatMap((chain) =>
+      (chain.settlement?.pools ?? []).flatMap((pool) => {
+        const asset = catalogue.assets.find(({ chainId, token }) => chainId === chain.id && token === pool.asset)
+        return asset ? [{ chain, asset, pool }] : []
+      }),
+    )
 
 export interface PoolFigures {
   readonly reading: PoolReading

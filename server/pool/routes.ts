@@ -8,6 +8,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { address, transactionReport } from '#core/wire/common.ts'
 import { poolList, type PoolRow, poolSighting } from '#core/wire/pool.ts'
 import type { ServerDeps } from '../deps.ts'
+import { rewardedPool } from '../rewards/poolPoints.ts'
 import type { Visitor } from '../http/env.ts'
 import { isOpen, requireCapability } from '../http/guards.ts'
 import { spendOf } from '../http/rateLimit.ts'
@@ -16,7 +17,7 @@ import { canonicalTxRef } from '../orders/canonicalTxRef.ts'
 import { canonicalAddress } from '../quotes/request.ts'
 import { positionFromWire, positionToWire } from '../readSighting.ts'
 import { createPoolHistory, historyOf, type PoolEvents } from './poolHistory.ts'
-import { type PoolFigures, type PoolSite, readPool } from './readPool.ts'
+import { type PoolFigures, type PoolSite, poolSites, readPool } from './readPool.ts'
 import { readPoolTransaction } from './readPoolTransaction.ts'
 
 const base = '/api/pool_api/v1'
@@ -36,7 +37,7 @@ const report = createRoute({
   responses: answersData(poolSighting),
 })
 
-type Deps = Pick<ServerDeps, 'catalogue' | 'chains' | 'store' | 'policy' | 'config' | 'clock' | 'log'>
+type Deps = Pick<ServerDeps, 'catalogue' | 'chains' | 'store' | 'policy' | 'rewards' | 'config' | 'clock' | 'log'>
 
 /** A page that waits for its transaction searches every five seconds. */
 const SEARCHES_PER_MINUTE = 20
@@ -50,8 +51,15 @@ export function poolRoutes(deps: Deps) {
   const sites = poolSites(deps)
   const eventsOf = new Map(sites.map((site) => [site, createEvents(deps, site)]))
 
-  async function rowOf(site: PoolSite, asked: string | undefined, withLinks: boolean): Promise<PoolRow> {
+  interface Asked {
+    readonly address: string | undefined
+    readonly withLinks: boolean
+    readonly withPoints: boolean
+  }
+
+  async function rowOf(site: PoolSite, { address: asked, withLinks, withPoints }: Asked): Promise<PoolRow> {
     const { chain, asset, pool } = site
+    const rule = withPoints ? rewardedPool(deps.rewards, site) : null
     const wallet = asked === undefined ? null : canonicalAddress(chain, asked, 'sender')
     const explorer = withLinks ? chain.explorerUrl : null
     const rules = addressRules(chain.family)
@@ -76,6 +84,7 @@ export function poolRoutes(deps: Deps) {
               linkTo: ({ txId, at }) => txLinkOf(chain, explorer, txId, new Date(at * 1000)),
             })
           : null,
+      points: rule && { per: String(rule.per), points: rule.points },
     }
   }
 
@@ -83,9 +92,12 @@ export function poolRoutes(deps: Deps) {
     .openapi(list, async (c) => {
       const visitor = c.get('visitor')
       await allow(visitor)
-      const asked = c.req.valid('query').address
-      const withLinks = await isOpen(deps, visitor, 'links')
-      const pools = await Promise.all(sites.map((site) => rowOf(site, asked, withLinks)))
+      const [withLinks, withPoints] = await Promise.all([
+        isOpen(deps, visitor, 'links'),
+        isOpen(deps, visitor, 'rewards'),
+      ])
+      const asked = { address: c.req.valid('query').address, withLinks, withPoints }
+      const pools = await Promise.all(sites.map((site) => rowOf(site, asked)))
       return c.json(ok({ pools }), 200)
     })
     .openapi(report, async (c) => {
@@ -126,17 +138,6 @@ const txLinkOf = ({ id, family }: ChainDef, explorer: string | null, txHash: str
   explorer_url: explorer === null ? null : addressRules(family).txUrl(explorer, txHash),
   at: at.toISOString(),
 })
-
-/** Pools of the catalogue, in the order of their networks. */
-const poolSites = ({ catalogue }: Pick<Deps, 'catalogue'>): readonly PoolSite[] =>
-  catalogue.chains
-    .toSorted((a, b) => a.order - b.order)
-    .flatMap((chain) =>
-      (chain.settlement?.pools ?? []).flatMap((pool) => {
-        const asset = catalogue.assets.find(({ chainId, token }) => chainId === chain.id && token === pool.asset)
-        return asset ? [{ chain, asset, pool }] : []
-      }),
-    )
 
 /** Events of a pool, read again after a while. */
 function createEvents({ chains, clock }: Deps, { chain, pool }: PoolSite): () => Promise<PoolEvents> {

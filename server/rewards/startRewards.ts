@@ -5,6 +5,7 @@ import { followDeployments } from '../deploy/followDeployments.ts'
 import { reverifyCheckIns } from './checkIn/reverify.ts'
 import { markBoards } from './leaderboard.ts'
 import { settlePoints } from './orderPoints.ts'
+import { createPoolPoints } from './poolPoints.ts'
 import { recheckSocial } from './social/recheck.ts'
 
 type Deps = Pick<
@@ -13,6 +14,7 @@ type Deps = Pick<
   | 'catalogue'
   | 'chains'
   | 'rewards'
+  | 'site'
   | 'campaigns'
   | 'socialVerifiers'
   | 'socialPlatformCheck'
@@ -26,6 +28,8 @@ type Deps = Pick<
 const BATCH = 100
 /** Channel rights and contract addresses rarely change, and each check calls an external server. */
 const SET_UP_MS = 10 * 60_000
+/** Also how often a pool's share price is sampled. */
+const POOL_MS = 10 * 60_000
 
 /** Runs one round of pending point work. Safe on every replica at once: rows are claimed. */
 export async function rewardRound(deps: Deps): Promise<void> {
@@ -50,6 +54,7 @@ export function startRewards(deps: Deps): Rounds {
     repeat(deps, markBoards, 2000),
     repeat(deps, recheckSocial, 30_000),
     repeat(deps, followDeployments, 2000),
+    repeat(deps, createPoolPoints(deps), POOL_MS, 30_000),
     ...[deps.socialPlatformCheck, deps.checkInContractCheck, deps.badgeCheck].map((setUp) =>
       repeat(deps, () => setUp.look(), SET_UP_MS, 0),
     ),

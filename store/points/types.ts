@@ -124,6 +124,8 @@ export interface Points {
 
 /** Rule of a bridge's own points. */
 export const BRIDGE_RULE = 'bridge'
+/** Rule of a full day in a pool; the event names network, pool, wallet and day. */
+export const POOL_RULE = 'pool'
 /** Rule of entries that reverse another one. */
 export const REVERSAL_RULE = 'reversal'
 /** Rule of points that an operator grants or revokes by amount; the event is the log's row. */

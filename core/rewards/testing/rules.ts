@@ -31,5 +31,6 @@ export const rulesOf = (some: Partial<RewardRules> = {}): RewardRules => ({
     defaultChain: chainId(1868),
     earliest: new Date('2023-12-25T00:00:00Z'),
   },
+  pool: {},
   ...some,
 })

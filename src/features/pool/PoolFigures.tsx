@@ -3,9 +3,10 @@ import { t } from '#src/i18n/t.ts'
 import { FitLine } from '#src/ui/AmountText.tsx'
 import { Card, FactRow } from '#src/ui/Card.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
+import { StarIcon } from '#src/ui/moreIcons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
-import { type ShownPool, poolSummary, poolWarnings } from './poolView.ts'
+import { type ShownPool, pointsText, poolSummary, poolWarnings } from './poolView.ts'
 import { addressRules } from '#chains/registry.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
@@ -22,6 +23,7 @@ export function PoolHero({ pool, reading }: FiguresProps) {
   const { chain, token } = pool
   const summary = poolSummary(pool, reading)
   const warnings = poolWarnings(pool)
+  const points = pointsText(pool)
   return (
     <Card data-testid="pool-hero">
       <div className="flex items-center gap-3">
@@ -52,6 +54,12 @@ export function PoolHero({ pool, reading }: FiguresProps) {
       <div className="mt-4">
         <ProgressBar label={t('pool-utilization')} value={summary.utilizationShare} valueText={summary.utilization} />
       </div>
+      {points ? (
+        <p data-testid="pool-points" className="mt-4 flex items-start gap-2 text-small text-pretty">
+          <StarIcon width={16} height={16} fill="currentColor" className="mt-0.5 flex-none text-ember" />
+          {points}
+        </p>
+      ) : null}
       <dl className="mt-3">
         {summary.facts.map(({ id, text }) => (
           <FactRow key={id} label={t(`pool-fact-${id}`)}>

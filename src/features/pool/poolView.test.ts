@@ -5,6 +5,7 @@ import {
   atRiskAfter,
   type FormInput,
   isSettled,
+  pointsText,
   poolForm,
   poolSummary,
   poolWarnings,
@@ -57,6 +58,7 @@ const pool = (change: Partial<PoolReading> = {}, own: Partial<PoolAccount> = {})
     reading: { ...reading, ...change },
     account: { ...account, ...own },
     history: { since: at, apr_ppm: 36_500, income: '1', losses: [], entries: [] },
+    points: null,
   },
   chain: { alias_name: 'Northshore' } as ChainRow,
   token: { symbol: 'USDC', decimals: 6 } as TokenRow,
@@ -98,6 +100,18 @@ describe('the summary', () => {
     [1_000_000n, '100%'],
     [12_345_678n, '1234.57%'],
   ])('writes %s millionths as %s', (ppm, text) => expect(ppmText(ppm)).toBe(text))
+})
+
+describe('the points', () => {
+  const earning = (per: string, points: number): ShownPool => {
+    const shown = pool()
+    return { ...shown, row: { ...shown.row, points: { per, points } } }
+  }
+  it('are a sentence where the pool earns some', () => {
+    expect(pointsText(earning('100000000', 1))).toBe('1 point per 100 USDC for each full day (UTC)')
+    expect(pointsText(earning('500000', 1_500))).toBe('1,500 points per 0.5 USDC for each full day (UTC)')
+  })
+  it('are not mentioned where it earns none', () => expect(pointsText(pool())).toBeNull())
 })
 
 describe('warnings', () => {

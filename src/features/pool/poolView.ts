@@ -11,7 +11,7 @@ import { formatUnits, parseUnits, pow10 } from '#core/money/units.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { PoolReading, PoolRow } from '#core/wire/pool.ts'
 import type { SightingState } from '#core/wire/common.ts'
-import { displayAmount } from '#src/format/amount.ts'
+import { displayAmount, wholeText } from '#src/format/amount.ts'
 import { displayDuration } from '#src/format/duration.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { isolateBidi } from '#src/format/text.ts'
@@ -56,6 +56,13 @@ export interface PoolSummary {
   readonly atRisk: string
   readonly facts: readonly { readonly id: 'total' | 'lent' | 'idle' | 'income'; readonly text: string }[]
   readonly terms: readonly { readonly id: TermId; readonly text: string }[]
+}
+
+/** Points that the pool earns; null if it earns none here. */
+export function pointsText({ row, token }: ShownPool): string | null {
+  if (row.points === null) return null
+  const { per, points } = row.points
+  return t('pool-points', { count: points, points: wholeText(points), amount: tokenText(per, token) })
 }
 
 type TermId = 'hourly' | 'outstanding' | 'lendable' | 'fee' | 'due' | 'timelock' | 'queue'

@@ -14,6 +14,11 @@ pool-apr-short = Not enough history yet
 pool-apr-unread = Income can’t be read right now
 pool-utilization = Utilization
 pool-utilization-note = Lent to the market maker
+pool-points =
+    { $count ->
+        [one] { $points } point per { $amount } for each full day (UTC)
+       *[other] { $points } points per { $amount } for each full day (UTC)
+    }
 pool-fact-total = Total assets
 pool-fact-lent = Lent
 pool-fact-idle = Idle

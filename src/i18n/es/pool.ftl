@@ -14,6 +14,11 @@ pool-apr-short = Aún no hay suficiente historial
 pool-apr-unread = Ahora no se pueden leer los ingresos
 pool-utilization = Utilización
 pool-utilization-note = Prestado al creador de mercado
+pool-points =
+    { $count ->
+        [one] { $points } punto por cada { $amount } y día completo (UTC)
+       *[other] { $points } puntos por cada { $amount } y día completo (UTC)
+    }
 pool-fact-total = Activos totales
 pool-fact-lent = Prestado
 pool-fact-idle = Disponible

@@ -14,6 +14,10 @@ pool-apr-short = هنوز سابقهٔ کافی نیست
 pool-apr-unread = درآمد فعلاً خوانده نمی‌شود
 pool-utilization = میزان استفاده
 pool-utilization-note = وام داده‌شده به بازارساز
+pool-points =
+    { $count ->
+       *[other] { $points } امتیاز برای هر { $amount } در هر روز کامل (UTC)
+    }
 pool-fact-total = کل دارایی
 pool-fact-lent = وام داده‌شده
 pool-fact-idle = آزاد

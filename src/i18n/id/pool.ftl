@@ -14,6 +14,10 @@ pool-apr-short = Riwayat belum cukup
 pool-apr-unread = Pendapatan tidak dapat dibaca saat ini
 pool-utilization = Pemakaian
 pool-utilization-note = Dipinjamkan ke market maker
+pool-points =
+    { $count ->
+       *[other] { $points } poin per { $amount } untuk setiap hari penuh (UTC)
+    }
 pool-fact-total = Total aset
 pool-fact-lent = Dipinjamkan
 pool-fact-idle = Menganggur

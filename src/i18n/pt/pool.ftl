@@ -14,6 +14,11 @@ pool-apr-short = Ainda não há histórico suficiente
 pool-apr-unread = Não é possível ler os rendimentos agora
 pool-utilization = Utilização
 pool-utilization-note = Emprestado ao formador de mercado
+pool-points =
+    { $count ->
+        [one] { $points } ponto a cada { $amount } por dia inteiro (UTC)
+       *[other] { $points } pontos a cada { $amount } por dia inteiro (UTC)
+    }
 pool-fact-total = Total de ativos
 pool-fact-lent = Emprestado
 pool-fact-idle = Disponível

@@ -14,6 +14,12 @@ pool-apr-short = Пока слишком мало истории
 pool-apr-unread = Сейчас доход прочитать нельзя
 pool-utilization = Использование
 pool-utilization-note = Выдано маркет-мейкеру
+pool-points =
+    { $count ->
+        [one] { $points } балл за каждые { $amount } за полные сутки (UTC)
+        [few] { $points } балла за каждые { $amount } за полные сутки (UTC)
+       *[other] { $points } баллов за каждые { $amount } за полные сутки (UTC)
+    }
 pool-fact-total = Всего средств
 pool-fact-lent = Выдано
 pool-fact-idle = Свободно

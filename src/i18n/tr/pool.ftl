@@ -14,6 +14,11 @@ pool-apr-short = Henüz yeterli geçmiş yok
 pool-apr-unread = Gelir şu anda okunamıyor
 pool-utilization = Kullanım
 pool-utilization-note = Piyasa yapıcıya verilen
+pool-points =
+    { $count ->
+        [one] Her { $amount } için tam gün (UTC) başına { $points } puan
+       *[other] Her { $amount } için tam gün (UTC) başına { $points } puan
+    }
 pool-fact-total = Toplam varlık
 pool-fact-lent = Borç verilen
 pool-fact-idle = Boşta

@@ -14,6 +14,12 @@ pool-apr-short = Поки що замало історії
 pool-apr-unread = Зараз дохід не вдається прочитати
 pool-utilization = Використання
 pool-utilization-note = Позичено маркет-мейкеру
+pool-points =
+    { $count ->
+        [one] { $points } бал за кожні { $amount } за повну добу (UTC)
+        [few] { $points } бали за кожні { $amount } за повну добу (UTC)
+       *[other] { $points } балів за кожні { $amount } за повну добу (UTC)
+    }
 pool-fact-total = Усього коштів
 pool-fact-lent = Позичено
 pool-fact-idle = Вільно

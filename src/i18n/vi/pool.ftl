@@ -14,6 +14,10 @@ pool-apr-short = Chưa đủ lịch sử
 pool-apr-unread = Hiện không đọc được thu nhập
 pool-utilization = Mức sử dụng
 pool-utilization-note = Đã cho nhà tạo lập thị trường vay
+pool-points =
+    { $count ->
+       *[other] { $points } điểm cho mỗi { $amount } mỗi ngày trọn vẹn (UTC)
+    }
 pool-fact-total = Tổng tài sản
 pool-fact-lent = Đã cho vay
 pool-fact-idle = Còn rảnh

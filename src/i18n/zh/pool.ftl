@@ -14,6 +14,10 @@ pool-apr-short = 历史数据还不够
 pool-apr-unread = 暂时无法读取收益
 pool-utilization = 使用率
 pool-utilization-note = 已借给做市商
+pool-points =
+    { $count ->
+       *[other] 每 { $amount } 每存满一整天（UTC）得 { $points } 积分
+    }
 pool-fact-total = 总资产
 pool-fact-lent = 已借出
 pool-fact-idle = 闲置

@@ -17,7 +17,7 @@ import { Badge } from '#src/ui/Badge.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { isolateBidi } from '#src/format/text.ts'
-import { type Entry, type EntryView, entryView } from './entryView.ts'
+import { type Entry, type EntryView, entryView, type NetworkName } from './entryView.ts'
 
 /** Every ledger entry of the wallet's points with its reason, newest first, paginated. */
 export function PointEntries({ wallet, rules }: { wallet: string; rules: RewardsData }) {
@@ -26,6 +26,7 @@ export function PointEntries({ wallet, rules }: { wallet: string; rules: Rewards
   const { data: chains } = useQuery(chainsQuery(api))
   const error = useSteadyError(parts, wallet)
   const rows = entriesOnce(parts.data?.pages ?? [])
+  const nameOf = (id: number) => chains?.list.find(({ chain_id }) => chain_id === id)?.alias_name ?? null
   const txUrl = explorerOf(rules.check_in.contracts, chains?.list ?? [])
   return (
     <Card title={t('points-why')} data-testid="point-entries">
@@ -41,7 +42,7 @@ export function PointEntries({ wallet, rules }: { wallet: string; rules: Rewards
       {rows.length > 0 ? (
         <ul className="-my-2">
           {rows.map((row) => (
-            <EntryRow key={row.id} entry={row} txUrl={txUrl} />
+            <EntryRow key={row.id} entry={row} txUrl={txUrl} nameOf={nameOf} />
           ))}
         </ul>
       ) : null}
@@ -82,11 +83,12 @@ const entriesOnce = (pages: readonly { readonly entries: readonly Entry[] }[]): 
 interface RowProps {
   entry: Entry
   txUrl: (chainId: number, hash: string) => string | null
+  nameOf: NetworkName
 }
 
 /** Reason, time and points; the row links to their source. */
-function EntryRow({ entry, txUrl }: RowProps) {
-  const { title, detail, source } = entryView(entry)
+function EntryRow({ entry, txUrl, nameOf }: RowProps) {
+  const { title, detail, source } = entryView(entry, nameOf)
   const taken = entry.points < 0
   return (
     <li className="border-b border-line last:border-0">

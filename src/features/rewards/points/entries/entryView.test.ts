@@ -100,6 +100,7 @@ const everyKind: { readonly [K in PointReason['kind']]: Extract<PointReason, { k
   campaign_social: { kind: 'campaign_social', ...campaign },
   campaign_share: { kind: 'campaign_share', ...campaign },
   referral: { kind: 'referral', friend: '0xf39F000000000000000000000000000000002266', order: 'o-1', percent: 10 },
+  pool: { kind: 'pool', date: 20260302, chain: 8453, asset: 'USDC', amount: '1250.5' },
   granted: { kind: 'granted', note: '' },
   revoked: { kind: 'revoked', note: '' },
   taken_once: { kind: 'taken_once' },
@@ -116,6 +117,14 @@ it('a friend’s bridge shows the friend and the share, and does not link to the
     detail: '10% of the points earned by 0xf39F…2266',
     source: null,
   })
+})
+
+it('a day in a pool shows the day, the least amount and the network', () => {
+  const view = entryView(entry(everyKind.pool), (chainId) => (chainId === 8453 ? 'Base' : null))
+  expect(view.title).toMatch(/^Pool, .*March/)
+  expect(view.detail).toBe('at least 1,250.5 USDC on Base all day')
+  expect(entryView(entry(everyKind.pool)).detail).toContain('8453')
+  expect(view.source).toBeNull()
 })
 
 it('an unknown rule still has a text', () => {

@@ -1,6 +1,7 @@
 import { dayOfDateNumber, startOfDay } from '#core/rewards/utcDay.ts'
 import type { PointReason } from '#core/rewards/reason.ts'
-import { shortAddress } from '#src/format/text.ts'
+import { displayNumber } from '#src/format/amount.ts'
+import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { displayDay } from '#src/format/time.ts'
 import { t, tOr } from '#src/i18n/t.ts'
 import { factorText } from '../tasks/boostView.ts'
@@ -26,6 +27,8 @@ export interface EntryView {
 }
 
 type Reason = Entry['reason']
+/** Name of a network; null if the app doesn't know it. */
+export type NetworkName = (chainId: number) => string | null
 
 const text = (value: Reason[string] | undefined): string => (typeof value === 'string' ? value : '')
 const number = (value: Reason[string] | undefined): number => (typeof value === 'number' ? value : 0)
@@ -48,6 +51,8 @@ function checkInDetail(reason: Reason): string {
 const order = (id: string): EntryView['source'] => (id ? { order: id } : null)
 const transaction = (reason: Reason): EntryView['source'] =>
   text(reason['tx']) ? { chain: number(reason['chain']), tx: text(reason['tx']) } : null
+
+type View = (reason: Reason, nameOf: NetworkName) => EntryView
 
 /** Text of each kind of reason; a missing kind does not compile. */
 const views = {
@@ -96,6 +101,14 @@ const views = {
     }),
     source: null,
   }),
+  pool: (reason, nameOf) => ({
+    title: t('points-why-pool', { day: dayText(reason) }),
+    detail: t('points-why-pool-held', {
+      amount: isolateBidi(`${displayNumber(text(reason['amount']), 6)} ${text(reason['asset'])}`),
+      network: nameOf(number(reason['chain'])) ?? String(number(reason['chain'])),
+    }),
+    source: null,
+  }),
   granted: (reason) => ({ title: t('points-why-granted'), detail: text(reason['note']), source: null }),
   revoked: () => ({ title: t('points-why-revoked'), detail: '', source: null }),
   taken_once: () => ({ title: t('points-why-taken_once'), detail: t('points-why-taken_once-text'), source: null }),
@@ -104,11 +117,11 @@ const views = {
     detail: tOr(`points-why-${text(reason['why'])}`, ''),
     source: reason['why'] === 'transfer_undone' ? order(text(reason['entry'])) : null,
   }),
-} satisfies Readonly<Record<PointReason['kind'], (reason: Reason) => EntryView>>
+} satisfies Readonly<Record<PointReason['kind'], View>>
 
 /** A kind that this version does not know gets a general text. */
-export function entryView(entry: Entry): EntryView {
-  const known: Readonly<Record<string, ((reason: Reason) => EntryView) | undefined>> = views
+export function entryView(entry: Entry, nameOf: NetworkName = () => null): EntryView {
+  const known: Readonly<Record<string, View | undefined>> = views
   const view = known[text(entry.reason['kind'])]
-  return view ? view(entry.reason) : { title: t('points-why-other'), detail: '', source: null }
+  return view ? view(entry.reason, nameOf) : { title: t('points-why-other'), detail: '', source: null }
 }
