@@ -20,7 +20,7 @@ import {
 } from './support/chain.ts'
 import { mint, newAccount, walletFor } from './support/fixtures.ts'
 import { closeReceipt, confirmAtPool, openPool, orderAtPool } from './support/poolPage.ts'
-import { type Stack, startStack } from './support/stack.ts'
+import { evmOnly, type Stack, startStack } from './support/stack.ts'
 import { injectWallet } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
@@ -35,7 +35,7 @@ const held = (owner: string): Promise<bigint> => tokenBalance(stack.rpc.north, u
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  stack = await startStack(['--without', 'maker'])
+  stack = await startStack(['--without', 'maker', ...evmOnly])
   // Later, when the reconciler watches the wallet, this would be an unknown payment.
   const inventory = await held(maker.address)
   await createUser(stack.rpc.north, maker).transfer(usdc, stranger.address, inventory - 20n * USDC)
@@ -67,7 +67,7 @@ test('while the maker is down, the deposit can be refunded once its deadline has
 
 test('a restarted maker sees that the deposit was refunded', async ({ page }) => {
   await stack.kill()
-  await stack.start()
+  await stack.start(evmOnly)
   await page.goto(refunded)
   await expectStatus(page, 'refunded')
   await expectAccessible(page)
@@ -90,7 +90,7 @@ test('a maker that is killed with an unmined payout and restarted pays exactly o
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
   // The node drops the payout too: only bytes that the maker stored before sending can still pay.
   await rpc(stack.rpc.south, 'anvil_dropTransaction', [hash])
-  await stack.start()
+  await stack.start(evmOnly)
   await page.reload()
   await expectStatus(page, ...arrived)
   const gained = (await ethBalance(stack.rpc.south, account)) - 100n * ETHER

@@ -17,7 +17,7 @@ import {
 import { ethBalance, nonceOf, tokenBalance } from './support/chain.ts'
 import { mint, tokenOf } from './support/fixtures.ts'
 import { newPhoneWallet, type PhoneOptions } from './support/phoneWallet.ts'
-import { type Stack, startStack } from './support/stack.ts'
+import { evmOnly, type Stack, startStack } from './support/stack.ts'
 import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, type TelegramHost } from './support/telegramHost.ts'
 
@@ -30,7 +30,7 @@ test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
   relay = await startRelay(await leasePort())
-  stack = await startStack(['--walletconnect', relay.url])
+  stack = await startStack(['--walletconnect', relay.url, ...evmOnly])
 })
 test.beforeEach(async ({ context }) => {
   await stayHere(context)

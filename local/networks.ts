@@ -24,12 +24,18 @@ export const portsOf = ({ family }: LocalNetwork, first: number): number[] =>
   Array.from({ length: family.ports }, (_, next) => first + next)
 
 /**
- * Starts all local chains at once, at their ports by chain id; one whose program is not installed is absent. If one fails, the others are stopped before the error is
- * thrown.
+ * Starts all local chains at once, at their ports by chain id; one whose family is omitted or whose program is not installed is
+ * absent. If one fails, the others are stopped before the error is thrown.
  */
-export async function startChains(ports: ReadonlyMap<number, number>, deps: ChainDeps): Promise<RunningChain[]> {
+export async function startChains(
+  ports: ReadonlyMap<number, number>,
+  without: ReadonlySet<string>,
+  deps: ChainDeps,
+): Promise<RunningChain[]> {
   const started = await Promise.allSettled(
-    localNetworks.map(({ id, name, family }) => family.start(id, name, ports.get(id) ?? 0, deps)),
+    localNetworks
+      .filter(({ family }) => !without.has(family.family))
+      .map(({ id, name, family }) => family.start(id, name, ports.get(id) ?? 0, deps)),
   )
   const running = started.flatMap((result) => (result.status === 'fulfilled' && result.value ? [result.value] : []))
   const failed = started.find((result) => result.status === 'rejected')

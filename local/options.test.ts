@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { silentLog } from '#runtime/log.ts'
 import { bitcoin } from './bitcoin/family.ts'
 import { localNetworks } from './networks.ts'
+import { rewardsOn } from './parts/server.ts'
 import { parseOptions } from './options.ts'
 import { localCatalogue } from './startLocal.ts'
 
@@ -20,8 +21,8 @@ it('accepts other ports and a reset', () => {
 })
 
 it('skips parts that are not needed', () => {
-  const { without } = parseOptions(['--without', 'walletconnect', '--without', 'social'])
-  expect([...without]).toEqual(['walletconnect', 'social'])
+  const { without } = parseOptions(['--without', 'walletconnect', '--without', 'ton'])
+  expect([...without]).toEqual(['walletconnect', 'ton'])
 })
 
 it('accepts a local WalletConnect relay', () => {
@@ -71,4 +72,12 @@ it('says how to install litecoind, and starts without its network', async () => 
     .finally(() => (process.env['PATH'] = path))
   expect(chain).toBeNull()
   expect(said).toEqual([expect.stringContaining('apt install litecoind')])
+})
+
+it('omits the check-ins of networks that don’t run', () => {
+  const all = localCatalogue(new Map(localNetworks.map(({ id, url }) => [id, url])))
+  const evm = localCatalogue(
+    new Map(localNetworks.flatMap(({ id, url, family }) => (family.family === 'evm' ? [[id, url]] : []))),
+  )
+  expect(rewardsOn(all).checkIn.contracts.length).toBe(rewardsOn(evm).checkIn.contracts.length + 1)
 })

@@ -9,8 +9,8 @@ export interface LocalPorts {
   chains: ReadonlyMap<number, number>
 }
 
-/** Parts that may be omitted, to test the rest without them. */
-const optional = ['maker', 'attesters', 'web', 'bot', 'walletconnect', 'social'] as const
+/** Parts that may be omitted, to test the rest without them; the last ones are the networks of a family. */
+const optional = ['maker', 'attesters', 'web', 'bot', 'walletconnect', 'social', 'svm', 'ton', 'bitcoin'] as const
 export type OptionalPart = (typeof optional)[number]
 
 export interface LocalOptions {

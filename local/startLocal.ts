@@ -110,7 +110,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     const web = options.dev || options.without.has('web') ? null : buildWeb()
     web?.catch(() => {})
     const [chains, database] = await together([
-      startChains(ports.chains, { folder, log, say }).then((all) =>
+      startChains(ports.chains, options.without, { folder, log, say }).then((all) =>
         all.map((chain) => stack.add(`chain ${chain.id}`, chain)),
       ),
       openDatabase(folder, log).then((opened) => {

@@ -25,6 +25,9 @@ export interface Stack {
   stop(): Promise<void>
 }
 
+/** Flags of a stack whose tests need no network but the EVM ones: each of the others keeps the processor busy. */
+export const evmOnly = ['svm', 'ton', 'bitcoin'].flatMap((family) => ['--without', family])
+
 /** Runs the same as `npm start`, on its own ports and folder, whose database is made in advance. */
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
   const folder = mkdtempSync(join(tmpdir(), 'causeway-e2e-'))

@@ -1,7 +1,10 @@
 import { Hono } from 'hono'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
+import type { RewardRules } from '#core/rewards/rules.ts'
 import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
 import { loadConfig } from '#runtime/config.ts'
 import { type Listening, listen } from '#runtime/listen.ts'
 import type { Log } from '#runtime/log.ts'
@@ -33,6 +36,14 @@ function behind(routes: Hono, app: { fetch(request: Request, env?: unknown): Res
   return front
 }
 
+/** The local rules, without check-ins on networks that don't run. */
+export function rewardsOn({ chains }: Catalogue): RewardRules {
+  const source = { profile: 'local' } as const
+  const { checkIn, ...rules } = loadRewardRules(source, loadCatalogue(source))
+  const contracts = checkIn.contracts.filter(({ chainId }) => chains.some(({ id }) => id === chainId))
+  return { ...rules, checkIn: { ...checkIn, contracts } }
+}
+
 /** API and web app on one port. It is loopback only, so one user's requests may be fast. */
 export async function startServer(
   services: ServiceDeps & {
@@ -55,6 +66,7 @@ export async function startServer(
     log,
     socialVerifiers,
     webRoot,
+    rewards: rewardsOn(catalogue),
     // A policy.json in the stack's folder replaces the packaged one, also at run time.
     policy: followPolicy({ source: { profile: 'local', configDir: folder }, log }),
     config: { rateLimitScale: 100 },

@@ -93,7 +93,7 @@ export function createChainState({ run, clock }: Context): ChainState {
           .onConflictDoUpdate({ target: [rescans.chainId, rescans.ageSeconds], set: change })
       }),
     setHead: (chain, { height, hash, time, finalized }) =>
-      run.write(({ q }) =>
+      run.statement((q) =>
         save(q, chain, {
           headHeight: height,
           headHash: hash,
