@@ -1,7 +1,11 @@
+import type { ChainDef } from '../catalogue/types.ts'
 import type { ChainId } from '../chain/chainId.ts'
 import type { Bucket } from './buckets.ts'
 import type { BoostTier, RewardRules } from './rules.ts'
 import type { OrderEventType } from '../order/state.ts'
+
+/** Transfers and deposits on a test network cost nothing, so they earn nothing. */
+export const bringsNothing = ({ isTestnet }: Pick<ChainDef, 'isTestnet'>): boolean => isTestnet
 
 /**
  * Returns the points of one bridge before the boost. The symbol is the deposited token's; wrapped tokens count

@@ -1,7 +1,8 @@
 import { AppError } from '../errors.ts'
-import type { AssetDef } from '../catalogue/types.ts'
+import type { AssetDef, ChainDef } from '../catalogue/types.ts'
 import { assetsOf, type SharePrice } from '../money/poolFigures.ts'
 import { parseUnits } from '../money/units.ts'
+import { bringsNothing } from './bridgePoints.ts'
 import type { RewardRules } from './rules.ts'
 import type { UtcDay } from './utcDay.ts'
 
@@ -19,6 +20,15 @@ export function poolRuleOf(
   const row = pool[symbol.toUpperCase()]
   return row ? { per: parseUnits(row.per, decimals), points: row.points } : null
 }
+
+interface PoolPlace {
+  readonly chain: Pick<ChainDef, 'isTestnet'>
+  readonly asset: Pick<AssetDef, 'symbol' | 'decimals'>
+}
+
+/** Returns the rule of one pool; null if it earns nothing, as on test networks. */
+export const rewardedPool = (rewards: Pick<RewardRules, 'pool'>, { chain, asset }: PoolPlace): PoolRule | null =>
+  bringsNothing(chain) ? null : poolRuleOf(rewards, asset)
 
 /** A tiny `per` must not exceed what the ledger holds in one entry. */
 const MOST_POINTS = 1_000_000_000n

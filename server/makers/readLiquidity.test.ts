@@ -46,6 +46,18 @@ it('reads each asset once a minute, whoever asks', async () => {
   expect(reads).toHaveBeenCalledTimes(2)
 })
 
+it('reads an asset that could not be read again after a few seconds', async () => {
+  let isDown = true
+  const { clock, reads, read } = setUp(() => (isDown ? Promise.reject(new Error('away')) : Promise.resolve(7n)))
+  expect((await read()).get(asset)).toBeNull()
+  isDown = false
+  clock.advance(4)
+  expect((await read()).get(asset)).toBeNull()
+  clock.advance(1)
+  expect((await read()).get(asset)).toBe(5n)
+  expect(reads).toHaveBeenCalledTimes(2)
+})
+
 it('tells neither an asset that can’t be read nor one without a wallet of the maker', async () => {
   const { read } = setUp(() => Promise.reject(new Error('away')))
   expect([...(await read()).values()]).toEqual([null, null])

@@ -9,6 +9,8 @@ const AT_ONCE = 8
 /** A network that answers later is shown as unreadable: one slow network must not hold up the others. */
 const PATIENCE_MS = 3_000
 const FRESH_MS = 60_000
+/** An asset that could not be read is read again after this time. */
+const UNREAD_MS = 5_000
 
 export interface Liquidity {
   readonly at: Date
@@ -20,16 +22,19 @@ type Deps = Pick<ServerDeps, 'clock' | 'log' | 'makerAddresses'> & {
   readonly chainStateCache: Pick<ChainStateCache, 'available' | 'chainState'>
 }
 
-/** Reads what the maker can pay out of each destination asset, at most once a minute. */
+/** Reads what the maker can pay out of each destination asset, at most once a minute; sooner if some could not be read. */
 export function createLiquidity(deps: Deps, routes: readonly ProviderRoute[]): () => Promise<Liquidity> {
   const { clock } = deps
   const assets = [...new Set(routes.map(({ to }) => to))]
-  let last: Liquidity | null = null
+  const isUnread = ([asset, units]: readonly [AssetId, bigint | null]): boolean =>
+    units === null && deps.makerAddresses.has(parseAssetId(asset).chain)
+  let last: (Liquidity & { readonly freshMs: number }) | null = null
   const read = singleFlight(async () => {
     const found = await mapLimit(assets, AT_ONCE, async (asset) => [asset, await payable(deps, asset)] as const)
-    return (last = { at: clock.now(), assets: new Map(found) })
+    const freshMs = found.some(isUnread) ? UNREAD_MS : FRESH_MS
+    return (last = { at: clock.now(), assets: new Map(found), freshMs })
   })
-  return async () => (last && clock.now().getTime() - last.at.getTime() < FRESH_MS ? last : read())
+  return async () => (last && clock.now().getTime() - last.at.getTime() < last.freshMs ? last : read())
 }
 
 async function payable({ makerAddresses, chainStateCache, log }: Deps, asset: AssetId): Promise<bigint | null> {

@@ -1,52 +1,35 @@
 import { createClient, encodeFunctionData, type Hex, http, toHex } from 'viem'
 import { readContract } from 'viem/actions'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { encodePoolCall } from '#chains/evm/pool.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
-import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
-import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
-import { deployPool, localPool } from '#chains/evm/testing/pool.ts'
+import type { Anvil } from '#chains/evm/testing/anvil.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
 import { govern, lend, repay } from '#chains/evm/testing/poolDraws.ts'
-import { HttpFault, honest, type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
+import { HttpFault, type RpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { createUser } from '#chains/evm/testing/user.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import type { PoolOrder } from '#core/money/poolFigures.ts'
 import type { PoolList, PoolRow, PoolSighting } from '#core/wire/pool.ts'
 import type { TransactionReport } from '#core/wire/common.ts'
-import { createTestApp, north, type TestApp } from '../testing/testApp.ts'
+import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { north, type TestApp } from '../testing/testApp.ts'
 
 const base = '/api/pool_api/v1'
-const { user, friend, maker, stranger } = devAccounts
+const { user, friend, stranger } = devAccounts
 const { address: pool, asset: token } = localPool(north)
 const unit = 10n ** 6n
 
+let network: PoolNetwork
 let chain: Anvil
-let proxies: RpcProxy[]
+let proxies: readonly RpcProxy[]
 let t: TestApp
 beforeAll(async () => {
-  chain = await startAnvil({ chainId: north })
-  await deployContracts(chain.url, north)
-  await prepareAccounts(chain.url, north, [
-    [maker, 100_000n],
-    [user, 10_000n],
-    [friend, 10_000n],
-  ])
-  await deployPool(chain.url, north)
-  proxies = await Promise.all([1, 2, 3].map(() => startRpcProxy(chain.url)))
-  const urls = proxies.map(({ url }) => url)
-  const node = createEvmNode({ ...localNodeOptions(north, urls, { finalityBlocks: 2 }), quorum: 2, attempts: 1 })
-  t = await createTestApp({ start: new Date(), deps: { chains: (id) => (id === north ? node : null) } })
+  network = await startPoolNetwork()
+  ;({ chain, proxies, t } = network)
 }, 120_000)
-afterEach(() => {
-  for (const proxy of proxies) proxy.meddle = honest
-})
-afterAll(async () => {
-  await t.close()
-  await Promise.all(proxies.map((proxy) => proxy.stop()))
-  await chain.stop()
-})
+afterEach(() => network.mend())
+afterAll(() => network?.stop())
 
 const data = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
   const answer = await t.call(method, `${base}${path}`, body === undefined ? {} : { body })

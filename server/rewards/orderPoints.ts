@@ -1,7 +1,14 @@
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OrderState } from '#core/order/state.ts'
-import { basePoints, boosted, boostPercent, phaseBucket, settledAtOf } from '#core/rewards/bridgePoints.ts'
+import {
+  basePoints,
+  boosted,
+  boostPercent,
+  bringsNothing,
+  phaseBucket,
+  settledAtOf,
+} from '#core/rewards/bridgePoints.ts'
 import type { RewardRules } from '#core/rewards/rules.ts'
 import type { CampaignRules } from '#runtime/catalogue/campaigns.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -40,9 +47,6 @@ export async function settlePoints(deps: RewardDeps, id: OrderId): Promise<void>
   })
   if (credited) await watchBridges(deps, credited)
 }
-
-/** Transfers on a test network cost nothing, so they earn nothing. */
-export const bringsNothing = ({ isTestnet }: Catalogue['chains'][number]): boolean => isTestnet
 
 const isOfTestnet = ({ chains }: Catalogue, { fromChain, toChain }: OrderRow): boolean =>
   chains.some((chain) => bringsNothing(chain) && (chain.id === fromChain || chain.id === toChain))

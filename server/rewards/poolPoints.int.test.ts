@@ -1,18 +1,16 @@
 import { encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { encodePoolCall } from '#chains/evm/pool.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
-import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
-import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
-import { deployPool, localPool } from '#chains/evm/testing/pool.ts'
-import { HttpFault, honest, type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
+import type { Anvil } from '#chains/evm/testing/anvil.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
+import { HttpFault, honest, type RpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { createUser } from '#chains/evm/testing/user.ts'
 import type { PoolOrder } from '#core/money/poolFigures.ts'
 import { addDays, dateNumber, DAY_MS, startOfDay, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'
 import type { PoolList } from '#core/wire/pool.ts'
-import { createTestApp, north, south, type TestApp } from '../testing/testApp.ts'
+import { type PoolNetwork, startPoolNetwork } from '../testing/poolNetwork.ts'
+import { north, south, type TestApp } from '../testing/testApp.ts'
 import { createPoolPoints } from './poolPoints.ts'
 
 const { user, friend, maker, stranger } = devAccounts
@@ -22,37 +20,22 @@ const unit = 10n ** 6n
 const share = 10n ** 9n
 const HOUR = 3_600
 
+let network: PoolNetwork
 let chain: Anvil
-let proxies: RpcProxy[]
+let proxies: readonly RpcProxy[]
 let t: TestApp
 /** The first full day. */
 let day0: UtcDay
 /** A server that has been running all the time. */
 let round: () => Promise<void>
 beforeAll(async () => {
-  chain = await startAnvil({ chainId: north })
-  await deployContracts(chain.url, north)
-  await prepareAccounts(chain.url, north, [
-    [maker, 100_000n],
-    [user, 10_000n],
-    [friend, 10_000n],
-  ])
-  await deployPool(chain.url, north)
-  proxies = await Promise.all([1, 2, 3].map(() => startRpcProxy(chain.url)))
-  const urls = proxies.map(({ url }) => url)
-  const node = createEvmNode({ ...localNodeOptions(north, urls, { finalityBlocks: 2 }), quorum: 2, attempts: 1 })
-  t = await createTestApp({ start: new Date(), deps: { chains: (id) => (id === north ? node : null) } })
+  network = await startPoolNetwork()
+  ;({ chain, proxies, t } = network)
   day0 = addDays(utcDay(new Date()), 1)
   round = createPoolPoints(t.deps)
 }, 120_000)
-afterEach(() => {
-  for (const proxy of proxies) proxy.meddle = honest
-})
-afterAll(async () => {
-  await t.close()
-  await Promise.all(proxies.map((proxy) => proxy.stop()))
-  await chain.stop()
-})
+afterEach(() => network.mend())
+afterAll(() => network?.stop())
 
 const dayOf = (number: number): UtcDay => addDays(day0, number)
 /** Moves the network and the server to an hour of a day, with so many blocks from then on. */

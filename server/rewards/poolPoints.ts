@@ -12,17 +12,15 @@ import {
   lowestSince,
   poolPoints,
   type PoolRule,
-  poolRuleOf,
+  rewardedPool,
   type ShareMove,
   withPrice,
 } from '#core/rewards/poolPoints.ts'
-import type { RewardRules } from '#core/rewards/rules.ts'
 import { addDays, dateNumber, DAY_MS, startOfDay, type UtcDay, utcDay } from '#core/rewards/utcDay.ts'
 import { POOL_RULE, type PointEntry } from '#store/points/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { BLOCKS_AT_ONCE } from '../pool/poolHistory.ts'
 import { type PoolSite, poolSites } from '../pool/readPool.ts'
-import { bringsNothing } from './orderPoints.ts'
 
 type Deps = Pick<
   ServerDeps,
@@ -33,10 +31,6 @@ type Node = Required<Pick<NetworkNode, 'head' | 'timeAt' | 'agreedCalls' | 'cont
 /** Days that are awarded after a pause. */
 const MOST_DAYS = 30
 const READS_AT_ONCE = 8
-
-/** Rule of a pool; null if it earns nothing, as on test networks. */
-export const rewardedPool = (rewards: RewardRules, { chain, asset }: PoolSite): PoolRule | null =>
-  bringsNothing(chain) ? null : poolRuleOf(rewards, asset)
 
 /**
  * Awards points for what wallets had in pools on full days (UTC), once a day's last block is final. Safe on every replica at

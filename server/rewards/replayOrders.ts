@@ -1,6 +1,7 @@
+import { bringsNothing } from '#core/rewards/bridgePoints.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
-import { bringsNothing, cameUndone, ended, type RewardDeps, settlePoints } from './orderPoints.ts'
+import { cameUndone, ended, type RewardDeps, settlePoints } from './orderPoints.ts'
 
 export interface Replayed {
   readonly orders: number

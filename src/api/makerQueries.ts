@@ -4,6 +4,8 @@ import type { Api } from './calls.ts'
 import { recoversIn } from './queries.ts'
 
 const MINUTE = 60_000
+/** The server reads figures that it could not read again within seconds. */
+const UNREAD_MS = 10_000
 
 /** Routes of our own market maker; each connection or visitor gets those of its channel and surface. */
 export const makerRoutesQuery = (api: Api) =>
@@ -11,7 +13,8 @@ export const makerRoutesQuery = (api: Api) =>
     queryKey: ['maker-routes'],
     queryFn: async ({ signal }) => (await api.get('/maker_api/v1/routes', { signal })).data,
     staleTime: MINUTE,
-    refetchInterval: ({ state }) => recoversIn(state.error) || MINUTE,
+    refetchInterval: ({ state: { data, error } }) =>
+      recoversIn(error) || (data?.liquidity.some(({ at_least }) => at_least === null) ? UNREAD_MS : MINUTE),
   })
 
 export const applicationKey = (wallet: string | null) => ['maker-application', wallet] as const
