@@ -111,7 +111,9 @@ function Pools({ pools, onRetry }: { pools: readonly ShownPool[]; onRetry: () =>
             </Notice>
           )}
         </div>
-        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 min-[48rem]:row-span-2">
+        <div
+          className={`grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 ${row.account && row.reading ? 'min-[48rem]:row-span-2' : ''}`}
+        >
           <div className="min-w-0">
             {shown && own ? (
               <CallCard
