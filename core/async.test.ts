@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { batches, delay, inParallel, mapLimit, once, onceAnswered, singleFlight } from './async.ts'
+import { batches, delay, freshFlight, inParallel, mapLimit, once, onceAnswered, singleFlight } from './async.ts'
 
 /** Work that counts how much of it is in progress. */
 function counted() {
@@ -76,5 +76,20 @@ describe('memoized calls', () => {
     const run = singleFlight(async () => (await delay(1), ++calls))
     expect(await Promise.all([run(), run()])).toEqual([1, 1])
     expect(await run()).toBe(2)
+  })
+  it('freshFlight joins no call that had begun, also one that fails', async () => {
+    let now = 'old'
+    const run = freshFlight(async () => {
+      const seen = now
+      await delay(1)
+      if (seen === 'old') throw new Error(seen)
+      return seen
+    })
+    const begun = run().catch((error: unknown) => (error as Error).message)
+    await delay(0)
+    now = 'new'
+    let runs = 0
+    const later = await Promise.all([run(), run()].map((asked) => asked.then((seen) => [seen, ++runs])))
+    expect([await begun, later]).toEqual(['old', [['new', 1], ['new', 2]]])
   })
 })

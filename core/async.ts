@@ -72,6 +72,16 @@ export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
     }))
 }
 
+/** Shares calls, but nobody joins one that had begun: its answer may be older than the question. */
+export function freshFlight<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<unknown> | null = null
+  const next = singleFlight(async () => {
+    await running?.catch(() => {})
+    return { answer: (running = work()) as Promise<T> }
+  })
+  return async () => (await next()).answer
+}
+
 /** Reads a whole list page by page; `read` returns the page after `last`. */
 export async function allPages<T>(size: number, read: (last: T | undefined) => Promise<T[]>): Promise<T[]> {
   const found: T[] = []

@@ -1,4 +1,4 @@
-import { batches, mapLimit, singleFlight } from '#core/async.ts'
+import { batches, freshFlight, mapLimit } from '#core/async.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { BlockActivity, SentTransaction } from '#core/tracker/activity.ts'
@@ -52,7 +52,7 @@ class Index {
   #first: bigint | null = null
   #last: { readonly height: bigint; readonly hash: string } | null = null
   #isCut = false
-  readonly advanceOnce = singleFlight(() => this.#advance())
+  readonly #advanceOnce = freshFlight(() => this.#advance())
 
   constructor(chain: ChainId, chains: ChainLookup, limits: IndexLimits) {
     this.#chain = chain
@@ -63,10 +63,13 @@ class Index {
   /** Newest first. */
   sentBy = (address: string): readonly SentTransaction[] => (this.#sent.get(address) ?? []).toReversed()
 
-  /** Reads new blocks; false if some are missing, at either end. Callers at the same time share the work. */
+  /**
+   * Reads new blocks; false if some are missing, at either end. Callers at the same time share the work, unless it had begun: it may not see their
+   * newest transaction.
+   */
   async advance(signal: AbortSignal): Promise<boolean> {
     signal.throwIfAborted()
-    return this.advanceOnce()
+    return this.#advanceOnce()
   }
 
   async #advance(): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { delay } from '#core/async.ts'
 import { chainOf } from '#core/catalogue/fixture.ts'
 import { AppError } from '#core/errors.ts'
 import type { BlockActivity } from '#core/tracker/activity.ts'
@@ -224,13 +225,14 @@ function blocksOf(senders: readonly (readonly string[])[], fork = '') {
 describe('our own index', () => {
   const limits: IndexLimits = { blocks: 1000, transactions: 1000, waitMs: 5000 }
   const build = (blocks: BlockActivity[], more: Partial<IndexLimits> = {}) => {
-    const state = { blocks, reads: 0, isDown: false }
+    const state = { blocks, reads: 0, isDown: false, answersAt: Promise.resolve() }
     const node = {
       head: () => Promise.resolve({ height: BigInt(state.blocks.length - 1) }),
-      blockActivity: (height: bigint) => {
+      blockActivity: async (height: bigint) => {
+        await state.answersAt
         state.reads += 1
         const block = state.blocks[Number(height)]
-        return block && !state.isDown ? Promise.resolve(block) : down()
+        return block && !state.isDown ? block : down()
       },
     } as unknown as NetworkNode
     const index = createBlockIndex({ chains: () => node }, { ...limits, ...more })
@@ -249,6 +251,17 @@ describe('our own index', () => {
     state.blocks = blocksOf([[], [own, '0xb'], [own], [own]])
     expect((await sent()).hashes).toHaveLength(3)
     expect(state.reads).toBe(4)
+  })
+
+  it('answers with blocks that were mined while an earlier read was under way', async () => {
+    const { state, sent } = build(blocksOf([[], [own]]))
+    state.answersAt = delay(5)
+    const begun = sent()
+    await delay(0)
+    state.blocks = blocksOf([[], [own], [own]])
+    const later = sent()
+    expect((await begun).hashes).toEqual(['0x1-0'])
+    expect((await later).hashes).toEqual(['0x2-0', '0x1-0'])
   })
 
   it('begins again after a reorganization', async () => {
