@@ -2,9 +2,11 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { build } from 'vite'
+import { screens } from '#core/screens/table.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { findChromium } from '#tools/lib/chromium.ts'
 import { root } from '#tools/lib/run.ts'
+import { startStack } from '../e2e/support/stack.ts'
 import type { Figure } from './figure.ts'
 import { serveBuilt } from './page/serveBuilt.ts'
 
@@ -15,48 +17,23 @@ const least: Readonly<Record<string, number>> = { performance: 95, accessibility
 
 type Result = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 
-const inTheMiddle = (runs: readonly Result[]): Result => {
-  const found = runs.toSorted(
-    (one, other) => (one.categories['performance']?.score ?? 0) - (other.categories['performance']?.score ?? 0),
-  )[runs.length >> 1]
-  if (!found) throw new Error('Lighthouse was not run.')
-  return found
-}
-
 /**
  * Measures the Lighthouse scores of the bridge page as operators ship it, at desktop size. Takes the median of three
  * runs and prints the audits that cost points.
  */
 export async function lighthouseFigures(): Promise<Figure[]> {
   await build({ root, mode: 'web', logLevel: 'error' })
-  const port = await leasePort()
-  const browser = await chromium.launch({
-    executablePath: await findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-  })
   const served = await serveBuilt(join(root, 'dist/web'))
+  const browser = await openBrowser()
   try {
     const runs: Result[] = []
-    for (let run = 0; run < RUNS; run++) {
-      const result = await lighthouse(
-        served.url,
-        { port, onlyCategories: Object.keys(least), logLevel: 'error' },
-        desktopConfig,
-      )
-      if (!result) throw new Error('Lighthouse gave no answer.')
-      runs.push(result.lhr)
-    }
-    const { categories, audits } = inTheMiddle(runs)
+    for (let run = 0; run < RUNS; run++) runs.push(await browser.audit(served.url, Object.keys(least), desktopConfig))
+    const result = inTheMiddle(runs)
     return Object.entries(least).map(([id, floor]) => {
-      const category = categories[id]
-      for (const { id: name, weight } of category?.auditRefs ?? []) {
-        const audit = audits[name]
-        if (weight > 0 && audit && audit.score !== null && audit.score < 0.9)
-          console.log(`${id}: ${audit.title} ${audit.displayValue ?? ''}`)
-      }
+      for (const line of deductions(result, id)) console.log(`${id}: ${line}`)
       return {
-        name: `Lighthouse, bridge page, ${category?.title ?? id}`,
-        value: Math.round((category?.score ?? 0) * 100),
+        name: `Lighthouse, bridge page, ${result.categories[id]?.title ?? id}`,
+        value: scoreOf(result, id),
         unit: 'points',
         limit: null,
         least: floor,
@@ -68,3 +45,81 @@ export async function lighthouseFigures(): Promise<Figure[]> {
     served.stop()
   }
 }
+
+/**
+ * Measures the performance score of each page on Lighthouse's phone profile, served by the embedded stack. A page below
+ * the limit has the median of three runs.
+ */
+export async function pageFigures(): Promise<Figure[]> {
+  const stack = await startStack()
+  const browser = await openBrowser()
+  const audit = (path: string): Promise<Result> => browser.audit(`${stack.url}${path}`, ['performance'])
+  try {
+    // The first visit of a server fills its caches.
+    await audit('/')
+    const figures: Figure[] = []
+    for (const path of pagePaths()) {
+      let result = await audit(path)
+      if (scoreOf(result, 'performance') < 95) result = inTheMiddle([result, await audit(path), await audit(path)])
+      if (scoreOf(result, 'performance') < 95)
+        for (const line of deductions(result, 'performance')) console.log(`${path}: ${line}`)
+      figures.push({
+        name: `Lighthouse on a phone, \`${path}\`, performance`,
+        value: scoreOf(result, 'performance'),
+        unit: 'points',
+        limit: null,
+        least: 95,
+        baseline: null,
+      })
+    }
+    return figures
+  } finally {
+    await browser.close()
+    await stack.stop()
+  }
+}
+
+/** The first address of each page that needs no parameter. */
+const pagePaths = (): readonly string[] => [
+  ...new Map(
+    screens
+      .filter(({ path }) => !path.includes(':'))
+      .toReversed()
+      .map(({ page, path }) => [page, path]),
+  ).values(),
+]
+
+async function openBrowser() {
+  const port = await leasePort()
+  const browser = await chromium.launch({
+    executablePath: await findChromium(),
+    args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  })
+  return {
+    async audit(url: string, onlyCategories: string[], config?: typeof desktopConfig): Promise<Result> {
+      const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' }, config)
+      if (!result) throw new Error('Lighthouse gave no answer.')
+      return result.lhr
+    },
+    close: () => browser.close(),
+  }
+}
+
+const scoreOf = ({ categories }: Result, id: string): number => Math.round((categories[id]?.score ?? 0) * 100)
+
+function inTheMiddle(runs: readonly Result[]): Result {
+  const found = runs.toSorted((one, other) => scoreOf(one, 'performance') - scoreOf(other, 'performance'))[
+    runs.length >> 1
+  ]
+  if (!found) throw new Error('Lighthouse was not run.')
+  return found
+}
+
+/** Audits that cost points in a category. */
+const deductions = ({ categories, audits }: Result, id: string): string[] =>
+  (categories[id]?.auditRefs ?? []).flatMap(({ id: name, weight }) => {
+    const audit = audits[name]
+    return weight > 0 && audit && audit.score !== null && audit.score < 0.9
+      ? [`${audit.title} ${audit.displayValue ?? ''}`.trim()]
+      : []
+  })

@@ -1,12 +1,13 @@
 import { type BareChain, bareChain } from './bareChain.ts'
 import { backlogFigures } from './backlog.ts'
+import { bigPageFigures } from './bigPages.ts'
 import { botFigures } from './bot.ts'
 import { edgeFigures } from './edge/figures.ts'
 import { familyFigures } from './families.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
-import { lighthouseFigures } from './lighthouse.ts'
+import { lighthouseFigures, pageFigures } from './lighthouse.ts'
 import { pointFigures } from './points.ts'
 import { deliveryFigures } from './reminderDelivery.ts'
 import { sweepFigures } from './sweep.ts'
@@ -22,6 +23,8 @@ const bare = (): Promise<BareChain> => (measured ??= bareChain())
 const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   load: firstLoad,
   lighthouse: lighthouseFigures,
+  pages: pageFigures,
+  figures: bigPageFigures,
   scroll: scrollFigures,
   points: pointFigures,
   bot: botFigures,

@@ -9,11 +9,12 @@ import { readPageTexts } from '#server/web/pageTexts.ts'
 import { serveWebApp } from '#server/web/serve.ts'
 import { cannedApi } from './cannedApi.ts'
 
-/** Serves a built page on a free local port, with the product's own file server and canned API answers. */
-export async function serveBuilt(folder: string): Promise<{ url: string; stop(): void }> {
+/** Serves a built page on a free local port, with the product's own file server and canned API answers, `api`'s before the others. */
+export async function serveBuilt(folder: string, api = new Hono()): Promise<{ url: string; stop(): void }> {
   const catalogue = loadCatalogue({ profile: 'local' })
   const app = new Hono<AppEnv>()
     .use('/api/*', compress())
+    .route('/api', api as unknown as Hono<AppEnv>)
     .route('/api', cannedApi(catalogue) as unknown as Hono<AppEnv>)
     // Pages only need the host of the visitor.
     .use(async (c, next) => {
