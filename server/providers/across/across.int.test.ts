@@ -56,17 +56,32 @@ vendorCases({
     { name: 'a deposit that is not indexed yet', state: 'unknown', status: 'waiting' },
     { name: 'one that waits for a relayer', state: 'pending', status: 'deposited', has: ['depositTx'] },
     { name: 'paid by the pool', state: 'slowFillRequested', status: 'filling' },
-    { name: 'paid', state: 'filled', status: 'filled', has: ['payoutTx'] },
-    { name: 'expired', state: 'expired', status: 'refunding' },
+    { name: 'paid', end: 'happy', state: 'filled', status: 'filled', has: ['payoutTx'] },
+    { name: 'waits for the refund of the pool', state: 'expired', status: 'refunding' },
     {
       name: 'refunded',
+      end: 'refund',
       state: 'refunded',
       status: 'refunded',
       reason: 'refunded_expired',
       refunded: { asset: usdc, amount: 100_000_000n },
       has: ['refundTx'],
     },
+    {
+      name: 'refunded once its deadline has passed',
+      end: 'expired',
+      isLate: true,
+      state: 'refunded',
+      status: 'refunded',
+      reason: 'refunded_expired',
+      has: ['refundTx'],
+    },
   ],
+  never: {
+    partial: 'a relayer pays the whole output in the ordered token, or the pool refunds the whole deposit',
+    failed: 'the pool has no failed deposit: one that no relayer pays expires and is refunded',
+    'deposit address': 'the deposit is a call of a contract that is pinned in the code',
+  },
 })
 
 describe('the protocol of Across', () => {

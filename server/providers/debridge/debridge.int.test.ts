@@ -73,6 +73,7 @@ vendorCases({
     { name: 'one that waits for a solver', state: 'Created', status: 'deposited' },
     ...['Fulfilled', 'SentUnlock', 'ClaimedUnlock'].map((state) => ({
       name: `paid, ${state}`,
+      end: 'happy' as const,
       state,
       status: 'filled' as const,
       received: { asset: usdc[42161], amount: 99_700_000n },
@@ -82,12 +83,26 @@ vendorCases({
     { name: 'its cancellation on the way', state: 'SentOrderCancel', status: 'refunding' },
     {
       name: 'cancelled and returned',
+      end: 'refund',
       state: 'ClaimedOrderCancel',
       status: 'refunded',
       reason: 'refunded',
       refunded: { asset: usdc[1], amount: 100_000_000n },
     },
+    {
+      name: 'one that no solver took in time',
+      end: 'expired',
+      isLate: true,
+      state: 'Created',
+      status: 'held',
+      reason: 'untaken',
+    },
   ],
+  never: {
+    partial: 'a solver pays the whole amount of the ordered token; DlnSource has no other payout',
+    failed: 'an order has no failed state: one that no solver takes stays open until its sender cancels it',
+    'deposit address': 'the deposit is a call of a contract that is pinned in the code',
+  },
 })
 
 describe('the protocol of deBridge', () => {

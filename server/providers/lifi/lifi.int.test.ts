@@ -8,7 +8,8 @@ import { silentLog } from '#runtime/log.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { createTestClock } from '../../testing/testApp.ts'
 import type { ExternalPrepared, Placement, RouteProvider, RouteRequest } from '../provider.ts'
-import { type Report, vendorCases } from '../testing/vendorSuite.ts'
+import type { Report } from '../testing/vendorCase.ts'
+import { vendorCases } from '../testing/vendorSuite.ts'
 import { startVendorServer, type VendorServer } from '../testing/vendorServer.ts'
 import type { VendorDeps } from '../vendorRoutes.ts'
 import { createLifiAccess, type LifiSettings } from './access.ts'
@@ -37,6 +38,7 @@ const running = ['WAIT_SOURCE_CONFIRMATIONS', 'BRIDGE_NOT_AVAILABLE', 'CHAIN_NOT
 const reports: readonly Report[] = [
   {
     name: 'completed',
+    end: 'happy',
     state: 'DONE COMPLETED',
     status: 'filled',
     received: { asset: arbitrumUsdc, amount },
@@ -44,6 +46,7 @@ const reports: readonly Report[] = [
   },
   {
     name: 'ended halfway, in another asset',
+    end: 'partial',
     state: 'DONE PARTIAL',
     status: 'filled',
     reason: 'partial',
@@ -52,6 +55,7 @@ const reports: readonly Report[] = [
   },
   {
     name: 'refunded on the source network',
+    end: 'refund',
     state: 'DONE REFUNDED',
     status: 'refunded',
     reason: 'refunded',
@@ -73,10 +77,21 @@ const reports: readonly Report[] = [
   { name: 'paying out', state: 'PENDING WAIT_DESTINATION_TRANSACTION', status: 'filling', has: ['depositTx'] },
   ...running.map((name): Report => ({ name, state: `PENDING ${name}`, status: 'deposited', has: ['depositTx'] })),
   ...['INSUFFICIENT_ALLOWANCE', 'INSUFFICIENT_BALANCE', 'OUT_OF_GAS'].map(
-    (name): Report => ({ name, state: `FAILED ${name}`, status: 'rejected', reason: 'failed' }),
+    (name): Report => ({ name, state: `FAILED ${name}`, status: 'rejected', reason: 'failed', end: 'failed' }),
   ),
-  ...['EXPIRED', 'SLIPPAGE_EXCEEDED', 'UNKNOWN_FAILED_ERROR', 'NOT_PROCESSABLE_REFUND_NEEDED'].map(
-    (name): Report => ({ name, state: `FAILED ${name}`, status: 'held', has: ['depositTx'] }),
+  {
+    name: 'the quote expired before the deposit',
+    end: 'expired',
+    state: 'FAILED EXPIRED',
+    status: 'held',
+    reason: 'failed',
+    has: ['depositTx'],
+  },
+  ...[
+    'FAILED',
+    ...['SLIPPAGE_EXCEEDED', 'UNKNOWN_FAILED_ERROR', 'NOT_PROCESSABLE_REFUND_NEEDED'].map((name) => `FAILED ${name}`),
+  ].map(
+    (state): Report => ({ name: state, end: 'failed', state, status: 'held', reason: 'failed', has: ['depositTx'] }),
   ),
 ]
 
@@ -104,6 +119,7 @@ describe('LI.FI', () => {
     },
     isExact: false,
     reports,
+    never: { 'deposit address': 'the deposit is a call of a contract that is pinned in the code' },
   })
 })
 

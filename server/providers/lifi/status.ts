@@ -37,11 +37,11 @@ const failed: Readonly<
   INSUFFICIENT_ALLOWANCE: { status: 'rejected', reason: 'failed' },
   INSUFFICIENT_BALANCE: { status: 'rejected', reason: 'failed' },
   OUT_OF_GAS: { status: 'rejected', reason: 'failed' },
-  EXPIRED: { status: 'held' },
-  SLIPPAGE_EXCEEDED: { status: 'held' },
-  UNKNOWN_FAILED_ERROR: { status: 'held' },
-  NOT_PROCESSABLE_REFUND_NEEDED: { status: 'held' },
-  UNKNOWN_ERROR: { status: 'held' },
+  EXPIRED: { status: 'held', reason: 'failed' },
+  SLIPPAGE_EXCEEDED: { status: 'held', reason: 'failed' },
+  UNKNOWN_FAILED_ERROR: { status: 'held', reason: 'failed' },
+  NOT_PROCESSABLE_REFUND_NEEDED: { status: 'held', reason: 'failed' },
+  UNKNOWN_ERROR: { status: 'held', reason: 'failed' },
   REFUNDED: { status: 'refunded', reason: 'refunded' },
 }
 
@@ -57,7 +57,7 @@ const rows: Readonly<Record<StatusMessage, Row>> = {
   INVALID: waiting,
   PENDING: { substatuses: pending, alone: { status: 'deposited' } },
   DONE: { substatuses: done, alone: null },
-  FAILED: { substatuses: failed, alone: { status: 'held' } },
+  FAILED: { substatuses: failed, alone: { status: 'held', reason: 'failed' } },
 }
 
 /**

@@ -69,6 +69,7 @@ vendorCases({
     { name: 'swaps', state: 'PROCESSING', status: 'filling', has: ['depositTx'] },
     {
       name: 'has paid out',
+      end: 'happy',
       state: 'SUCCESS',
       status: 'filled',
       received: { asset: at(42161), amount: payoutOf(ether, 18, 18) },
@@ -90,6 +91,7 @@ vendorCases({
     },
     {
       name: 'has refunded a deposit that was too small',
+      end: 'partial',
       state: 'REFUNDED short',
       status: 'refunded',
       reason: 'refunded_incomplete_deposit',
@@ -97,11 +99,25 @@ vendorCases({
       has: ['depositTx', 'refundTx'],
     },
     { name: 'has refunded after a move of the price', state: 'REFUNDED slippage', reason: 'refunded_price', ...refund },
-    { name: 'has refunded a late deposit', state: 'REFUNDED late', reason: 'refunded_expired', ...refund },
+    {
+      name: 'has refunded a late deposit',
+      end: 'expired',
+      state: 'REFUNDED late',
+      reason: 'refunded_expired',
+      ...refund,
+    },
     { name: 'has refunded for want of solvers', state: 'REFUNDED solvers', reason: 'refunded_liquidity', ...refund },
-    { name: 'has refunded for no stated reason', state: 'REFUNDED', reason: 'refunded', ...refund },
-    { name: 'has failed with a deposit', state: 'FAILED', status: 'held', reason: 'failed', has: ['depositTx'] },
+    { name: 'has refunded for no stated reason', end: 'refund', state: 'REFUNDED', reason: 'refunded', ...refund },
+    {
+      name: 'has failed with a deposit',
+      end: 'failed',
+      state: 'FAILED',
+      status: 'held',
+      reason: 'failed',
+      has: ['depositTx'],
+    },
   ],
+  never: {},
 })
 
 describe('requests to the vendor', () => {

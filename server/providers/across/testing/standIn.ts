@@ -1,6 +1,6 @@
 import { encodeFunctionData, type Hex, padHex } from 'viem'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
-import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
+import type { AnyLie, StandIn } from '../../testing/vendorCase.ts'
 import { spokePoolAbi, spokePoolOf, wrappedOf } from '../policy.ts'
 
 export type Argument = 'depositor' | 'token' | 'any_token' | 'less' | 'message' | 'value' | 'tail'

@@ -1,6 +1,6 @@
 import { concat, encodeFunctionData, type Hex, keccak256, numberToHex, toHex } from 'viem'
 import { svmAddressRules } from '#chains/svm/address.ts'
-import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
+import type { AnyLie, StandIn } from '../../testing/vendorCase.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
 import { dlnAbi } from '../policy.ts'
 

@@ -4,7 +4,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { isNative } from '#core/chain/assetId.ts'
 import { pow10 } from '#core/money/units.ts'
 import type { VendorAnswer, VendorCall } from '../../testing/vendorServer.ts'
-import type { AnyLie, StandIn } from '../../testing/vendorSuite.ts'
+import type { AnyLie, StandIn } from '../../testing/vendorCase.ts'
 import type { QuoteBody } from '../answers.ts'
 import { relayCurrency, relayNetwork, sameAddress } from '../networks.ts'
 import { type SettlementOrder, settlementOrderId } from '../settlementOrder.ts'
@@ -27,7 +27,8 @@ const depositAbi = parseAbi([
   'function depositErc20(address depositor, address token, uint256 amount, bytes32 id)',
 ])
 const routerAbi = parseAbi(['function multicall((address,bool,uint256,bytes)[] calls, address refundTo)'])
-const KEY = 'relay-key'
+/** Key with which the stand-in lets the history be read. */
+export const RELAY_KEY = 'relay-key'
 
 /** Answers as api.relay.link does, for the assets of a catalogue. "waiting" is reported until `report` says otherwise. */
 export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayStandIn {
@@ -227,7 +228,7 @@ export function createRelayStandIn(catalogue: Pick<Catalogue, 'assets'>): RelayS
 
   /** History of a request, for callers with a key: a fiftieth of a refund is its gas. */
   function history({ query, headers }: VendorCall): VendorAnswer {
-    if (headers['x-api-key'] !== KEY)
+    if (headers['x-api-key'] !== RELAY_KEY)
       return { status: 401, body: { message: 'Unauthorized', errorCode: 'UNAUTHORIZED' } }
     const id = query.get('id') ?? ''
     const body = bodies.get(id)
