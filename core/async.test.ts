@@ -90,6 +90,12 @@ describe('memoized calls', () => {
     now = 'new'
     let runs = 0
     const later = await Promise.all([run(), run()].map((asked) => asked.then((seen) => [seen, ++runs])))
-    expect([await begun, later]).toEqual(['old', [['new', 1], ['new', 2]]])
+    expect([await begun, later]).toEqual([
+      'old',
+      [
+        ['new', 1],
+        ['new', 2],
+      ],
+    ])
   })
 })
