@@ -14,6 +14,7 @@ export interface VendorCall {
 export interface VendorAnswer {
   readonly status?: number
   readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Faults that any vendor's server can have. */
@@ -58,7 +59,7 @@ export async function startVendorServer(
     const answer = (await handle(call)) ?? { status: 404, body: { message: 'not found' } }
     const body = fault === 'unknown_field' ? withUnknownFields(answer.body) : answer.body
     answeredAt = Date.now()
-    send(response, answer.status ?? 200, body)
+    send(response, answer.status ?? 200, body, answer.headers)
   }
 
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -91,7 +92,12 @@ async function read(request: IncomingMessage): Promise<VendorCall> {
   }
 }
 
-function send(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+function send(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 

@@ -19,8 +19,8 @@ const zero = `0x${'0'.repeat(40)}`
 const chains = [1, 10, 56, 130, 137, 8453, 42161, 59144]
 const transactions = { fill: `0x${'f1'.repeat(32)}`, refund: `0x${'e1'.repeat(32)}` } as const
 
-/** Creates the server's answers. Deposits stay unknown until `report` sets their state. */
-export function createAcrossStandIn(decimalsOf: (chain: number, token: string) => number): AcrossStandIn {
+/** Creates the server's answers for callers with the key. Deposits stay unknown until `report` sets their state. */
+export function createAcrossStandIn(decimalsOf: (chain: number, token: string) => number, key = 'key'): AcrossStandIn {
   let lie: AnyLie | null = null
   let changed: Argument | null = null
   let isShort = false
@@ -119,7 +119,7 @@ export function createAcrossStandIn(decimalsOf: (chain: number, token: string) =
 
   return {
     handle: ({ path, query, headers }: VendorCall) => {
-      if (headers.authorization !== 'Bearer key')
+      if (headers.authorization !== `Bearer ${key}`)
         return { status: 403, body: { type: 'AcrossApiError', code: 'FORBIDDEN' } }
       if (path === '/api/swap/chains') return { body: chains.map((chainId) => ({ chainId, name: String(chainId) })) }
       if (path === '/api/swap/approval') return approval(query)
