@@ -30,8 +30,11 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { pooledSession } from '#store/testing/pooledSession.ts'
 
 type Hex = `0x${string}`
-/** Nonce of the deployer after a world is prepared: three contracts, two mints, and five transactions for each issued token. */
-const NEXT_NONCE = 15n
+/**
+ * Nonce of the deployer after a world is prepared: three contracts, two mints, five transactions for each issued token,
+ * and four for the pool.
+ */
+const NEXT_NONCE = 19n
 const older = localDeployment(NORTH).escrow
 const newer = escrowAt(NEXT_NONCE)
 const coin = assetId(NORTH, NATIVE)
