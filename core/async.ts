@@ -72,7 +72,7 @@ export function singleFlight<T>(work: () => Promise<T>): () => Promise<T> {
     }))
 }
 
-/** Shares calls, but no caller joins one that had begun: its answer may be older than the question. */
+/** Shares calls, except with a call that had begun: its answer may be older than the question. */
 export function freshFlight<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<unknown> | null = null
   const next = singleFlight(async () => {

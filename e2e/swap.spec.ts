@@ -60,6 +60,11 @@ test('coins become a token in one transaction, and the token coins again', async
   await review(page)
   await expectAccessible(page)
   const minimum = await page.getByRole('dialog').getByTestId('bound').innerText()
+  await page.getByRole('button', { name: 'Add Northshore Protect to wallet' }).click()
+  await expect(page.getByTestId('protected-endpoint')).toContainText('Northshore Protect is added.')
+  expect(await requestsOf<object>(page, 'wallet_addEthereumChain')).toMatchObject([
+    { chainId: '0x7a69', chainName: 'Northshore Protect', rpcUrls: ['http://127.0.0.1:8545'] },
+  ])
   await confirm(page)
   await expectSwap(page, 'done')
   await expectAccessible(page)

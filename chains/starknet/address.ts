@@ -1,4 +1,4 @@
-import { padAddress } from '#core/format/padAddress.ts'
+import { padAddress } from '#core/format/address.ts'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { AppError } from '#core/errors.ts'
 import type { AddressRules } from '../contract.ts'

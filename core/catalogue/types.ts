@@ -20,6 +20,8 @@ export interface ChainDef {
   isTestnet: boolean
   nativeCurrency: { name: string; symbol: string; decimals: number }
   rpcUrls: readonly string[]
+  /** Endpoint that keeps a transaction out of the public mempool until it is in a block. */
+  protectedRpc?: ProtectedRpc
   explorerUrl: string | null
   explorerName: string | null
   icon: string
@@ -30,6 +32,12 @@ export interface ChainDef {
   settlement: ChainSettlement | null
   /** Of its family in this release. */
   settlementStatus: SettlementStatus
+}
+
+export interface ProtectedRpc {
+  /** Name that people read. */
+  name: string
+  url: string
 }
 
 /** One deployment of the escrow contract. An order stays with the one that its offer was signed for. */

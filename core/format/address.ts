@@ -7,3 +7,9 @@ export const headerAddress = (address: string): string => shortAddress(address, 
 
 /** The base58 alphabet, in value order, without look-alike characters. */
 export const base58Alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Left-pads an address with zeros to this many hex digits, after its 0x (spec §5). */
+export function padAddress(address: string, digits = 64): string {
+  const prefixed = address.startsWith('0x')
+  return (prefixed ? '0x' : '') + (prefixed ? address.slice(2) : address).padStart(digits, '0')
+}

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { appTags } from '../screens/appTags.ts'
-import { roadmapStates } from '../screens/roadmapStates.ts'
+import { appTags, roadmapStates } from '../screens/entryKinds.ts'
 import { chainIdNumber } from './common.ts'
 
 /** Link names of the footer and the panel behind "More"; absent = not shown. */

@@ -46,7 +46,14 @@ export type SwapToken = z.infer<typeof swapToken>
 
 /** Networks where swaps are served, and the provider names of each. */
 export const swapChains = z.object({
-  chains: z.array(z.object({ chain_id: chainIdNumber, providers: z.array(z.string()) })),
+  chains: z.array(
+    z.object({
+      chain_id: chainIdNumber,
+      providers: z.array(z.string()),
+      /** Endpoint for the wallet that keeps swaps out of the public mempool; null if the operator names none. */
+      protected_rpc: z.object({ name: z.string(), url: z.string() }).nullable(),
+    }),
+  ),
 })
 export type SwapChains = z.infer<typeof swapChains>
 

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { appTags } from '#core/screens/appTags.ts'
-import { roadmapStates } from '#core/screens/roadmapStates.ts'
+import { appTags, roadmapStates } from '#core/screens/entryKinds.ts'
 import { siteLinks } from '#core/wire/site.ts'
 import { type CatalogueSource, configDirs, readConfigFile, readLogo } from './files.ts'
 import { ownWords } from './ownText.ts'

@@ -27,6 +27,7 @@ const chain = z.strictObject({
   isTestnet: z.boolean(),
   nativeCurrency: z.strictObject({ name: text, symbol: text, decimals: z.int().min(0).max(MAX_DECIMALS) }),
   rpcUrls: z.array(z.url()),
+  protectedRpc: z.strictObject({ name: text, url: z.url({ protocol: /^https?$/ }) }).exactOptional(),
   explorerUrl: z.url().nullable(),
   explorerName: text.nullable(),
   icon: text,

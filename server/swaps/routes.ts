@@ -129,7 +129,11 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
   return createRouter()
     .openapi(chains, async (c) => {
       await require(c.get('visitor'))
-      const list = [...served()].map(([chain_id, names]) => ({ chain_id, providers: names }))
+      const list = [...served()].map(([chain_id, names]) => ({
+        chain_id,
+        providers: names,
+        protected_rpc: chainById(catalogue, chain_id).protectedRpc ?? null,
+      }))
       return c.json(ok({ chains: list.toSorted((a, b) => a.chain_id - b.chain_id) }), 200)
     })
     .openapi(tokenList, async (c) => {

@@ -259,6 +259,8 @@ export interface WalletFamily extends Partial<Transfers> {
   disconnect(): Promise<void>
   /** Switches the network, adding it first when the wallet does not know it (spec §4). */
   switchNetwork?(chain: ChainRow): Promise<void>
+  /** Asks the wallet to use an endpoint for the network; absent in families whose wallets choose their own. */
+  addEndpoint?(chain: ChainRow, endpoint: { readonly name: string; readonly url: string }): Promise<void>
   /** Signs the request; `over` as in `send`. */
   signIn(request: SignInRequest, over?: AbortSignal): Promise<{ message: string; signature: string }>
   /** Asks the wallet for a check-in and returns the transaction reference; absent without such a contract. `over` as in `send`. */

@@ -10,6 +10,7 @@ import {
   mainnets,
   popular,
   preferredExport,
+  protectedRpcs,
   secondEndpoints,
   slugs,
   testnets,
@@ -82,6 +83,11 @@ function common(
   }
 }
 
+const protectedRpc = (id: number): Pick<ChainRow, 'protectedRpc'> => {
+  const own = protectedRpcs[id]
+  return own ? { protectedRpc: { name: own[0], url: own[1] } } : {}
+}
+
 function fromLibrary(id: number, isTestnet: boolean): ChainRow {
   const chain = definitionOf(id)
   const explorer =
@@ -92,6 +98,7 @@ function fromLibrary(id: number, isTestnet: boolean): ChainRow {
     family: 'evm',
     nativeCurrency: { ...chain.nativeCurrency },
     rpcUrls: https(withSecond(id, chain.rpcUrls.default.http)),
+    ...protectedRpc(id),
     explorerName: explorer?.[0] ?? null,
     explorerUrl: explorer?.[1]?.replace(/\/+$/, '') ?? null,
     icon: iconOf(id, chain.name),
@@ -108,6 +115,7 @@ function fromCustom(network: CustomNetwork): ChainRow {
     family: network.family,
     nativeCurrency: { name, symbol, decimals },
     rpcUrls: withSecond(network.id, network.rpcUrls),
+    ...protectedRpc(network.id),
     explorerName: network.explorer?.[0] ?? null,
     explorerUrl: network.explorer?.[1] ?? null,
     icon: network.icon,

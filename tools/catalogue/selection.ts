@@ -22,6 +22,12 @@ export const preferredExport: Readonly<Record<number, string>> = {
   200901: 'bitlayer',
 }
 
+/** Name and URL of endpoints that hide transactions from the public mempool, as their operators document them. */
+export const protectedRpcs: Readonly<Record<number, readonly [name: string, url: string]>> = {
+  1: ['Flashbots Protect', 'https://rpc.flashbots.net/fast'],
+  56: ['bloXroute BSC Protect', 'https://bsc.rpc.blxrbdn.com'],
+}
+
 /** Common names, where the definition's name is longer or older. */
 export const aliases: Readonly<Record<number, string>> = {
   1: 'Ethereum',

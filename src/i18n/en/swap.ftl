@@ -122,6 +122,12 @@ swap-failure-transfer_tax = The token keeps a part of each transfer, so too litt
 swap-failure-token_paused = Transfers of this token are paused.
 swap-failure-reverted = The contract rejected the swap.
 
+swap-protect-offered = Others can see a swap in the public queue and trade ahead of it. Sent through { $name }, it stays hidden until it’s in a block.
+swap-protect-add = Add { $name } to wallet
+swap-protect-asking = Confirm the endpoint in your wallet.
+swap-protect-added = { $name } is added. While your wallet uses it for { $network }, your swaps stay hidden until they’re in a block.
+swap-protect-copy = Copy endpoint
+
 swap-problem-quote_unknown = This quote has expired. Nothing was sent; refresh the quote to continue.
 swap-problem-token_unknown = There’s no token at this address on this network.
 swap-problem-token_unsupported = This token can’t be swapped here.

@@ -14,6 +14,7 @@ problem-wallet_pending_request = Tu wallet tiene una solicitud pendiente. Ábrel
 problem-wallet_switch_pending = Asegúrate de haber completado el cambio de red en tu wallet; de lo contrario, la transacción no podrá continuar.
 problem-wallet_closed = La conexión se cerró antes de que tu wallet respondiera.
 problem-wallet_no_switch = Esta wallet no puede cambiar de red automáticamente. Cambia la red en la wallet o elige otra.
+problem-wallet_no_endpoint = Tu wallet no puede añadir puntos de acceso por sí sola. Añade este en sus ajustes de red:
 problem-wallet_no_text_signing = Esta wallet no puede mostrar ni firmar textos. Actualízala o usa la misma cuenta en otra wallet.
 problem-wallet_insufficient_funds = No tienes suficiente para este importe y su comisión de red.
 problem-wallets_not_configured = Las redes aún se están cargando. Inténtalo de nuevo en un momento.

@@ -122,6 +122,12 @@ swap-failure-transfer_tax = El token se queda con una parte de cada transferenci
 swap-failure-token_paused = Las transferencias de este token están en pausa.
 swap-failure-reverted = El contrato rechazó el intercambio.
 
+swap-protect-offered = Otros pueden ver un intercambio en la cola pública y operar antes. Si se envía por { $name }, permanece oculto hasta que está en un bloque.
+swap-protect-add = Añadir { $name } a la wallet
+swap-protect-asking = Confirma el punto de acceso en tu wallet.
+swap-protect-added = { $name } está añadido. Mientras tu wallet lo use en { $network }, tus intercambios permanecen ocultos hasta que están en un bloque.
+swap-protect-copy = Copiar punto de acceso
+
 swap-problem-quote_unknown = Esta cotización ha caducado. No se envió nada; actualízala para continuar.
 swap-problem-token_unknown = No hay ningún token en esta dirección de la red.
 swap-problem-token_unsupported = Este token no se puede intercambiar aquí.

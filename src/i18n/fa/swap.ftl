@@ -122,6 +122,12 @@ swap-failure-transfer_tax = توکن بخشی از هر انتقال را نگه
 swap-failure-token_paused = انتقال این توکن متوقف شده است.
 swap-failure-reverted = قرارداد این تبدیل را رد کرد.
 
+swap-protect-offered = دیگران می‌توانند تبدیل را در صف عمومی ببینند و پیش از آن معامله کنند. اگر از طریق { $name } ارسال شود، تا ورود به بلاک پنهان می‌ماند.
+swap-protect-add = افزودن { $name } به کیف پول
+swap-protect-asking = افزودن این نقطهٔ اتصال را در کیف پول خود تأیید کنید.
+swap-protect-added = { $name } افزوده شد. تا وقتی کیف پول شما برای { $network } از آن استفاده کند، تبدیل‌هایتان تا ورود به بلاک پنهان می‌مانند.
+swap-protect-copy = کپی نقطهٔ اتصال
+
 swap-problem-quote_unknown = این نرخ منقضی شده است. چیزی ارسال نشد؛ برای ادامه نرخ را به‌روز کنید.
 swap-problem-token_unknown = در این آدرسِ شبکه توکنی نیست.
 swap-problem-token_unsupported = این توکن اینجا تبدیل‌شدنی نیست.

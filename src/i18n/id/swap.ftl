@@ -122,6 +122,12 @@ swap-failure-transfer_tax = Token memotong sebagian dari tiap transfer, jadi yan
 swap-failure-token_paused = Transfer token ini sedang dijeda.
 swap-failure-reverted = Kontrak menolak penukaran.
 
+swap-protect-offered = Orang lain dapat melihat penukaran di antrean publik dan bertransaksi lebih dulu. Jika dikirim lewat { $name }, penukaran tetap tersembunyi sampai masuk blok.
+swap-protect-add = Tambahkan { $name } ke dompet
+swap-protect-asking = Konfirmasi endpoint di dompet Anda.
+swap-protect-added = { $name } telah ditambahkan. Selama dompet Anda memakainya untuk { $network }, penukaran Anda tetap tersembunyi sampai masuk blok.
+swap-protect-copy = Salin endpoint
+
 swap-problem-quote_unknown = Kuotasi ini kedaluwarsa. Tidak ada yang dikirim; perbarui kuotasi untuk melanjutkan.
 swap-problem-token_unknown = Tidak ada token di alamat ini pada jaringan ini.
 swap-problem-token_unsupported = Token ini tidak bisa ditukar di sini.

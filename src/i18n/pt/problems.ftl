@@ -14,6 +14,7 @@ problem-wallet_pending_request = Sua carteira tem uma solicitação pendente. Ab
 problem-wallet_switch_pending = Certifique-se de que concluiu a troca de rede na sua carteira, ou a transação não poderá prosseguir.
 problem-wallet_closed = A conexão foi fechada antes que sua carteira respondesse.
 problem-wallet_no_switch = Esta carteira não troca de rede automaticamente. Troque nela ou escolha outra.
+problem-wallet_no_endpoint = Sua carteira não consegue adicionar endpoints sozinha. Adicione este nas configurações de rede dela:
 problem-wallet_no_text_signing = Esta carteira não consegue exibir e assinar textos. Atualize o aplicativo ou use a mesma conta em outra carteira.
 problem-wallet_insufficient_funds = Você não tem o suficiente para este valor e a taxa de rede.
 problem-wallets_not_configured = As redes ainda estão carregando. Tente novamente em instantes.

@@ -122,6 +122,12 @@ swap-failure-transfer_tax = O token retém uma parte de cada transferência, ent
 swap-failure-token_paused = As transferências deste token estão pausadas.
 swap-failure-reverted = O contrato recusou a troca.
 
+swap-protect-offered = Outros podem ver uma troca na fila pública e negociar antes dela. Enviada por { $name }, ela fica oculta até entrar em um bloco.
+swap-protect-add = Adicionar { $name } à carteira
+swap-protect-asking = Confirme o endpoint na sua carteira.
+swap-protect-added = { $name } foi adicionado. Enquanto sua carteira o usar em { $network }, suas trocas ficam ocultas até entrarem em um bloco.
+swap-protect-copy = Copiar endpoint
+
 swap-problem-quote_unknown = Esta cotação expirou. Nada foi enviado; atualize-a para continuar.
 swap-problem-token_unknown = Não há token neste endereço da rede.
 swap-problem-token_unsupported = Este token não pode ser trocado aqui.

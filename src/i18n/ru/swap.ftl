@@ -122,6 +122,12 @@ swap-failure-transfer_tax = Токен удерживает часть кажд�
 swap-failure-token_paused = Переводы этого токена приостановлены.
 swap-failure-reverted = Контракт отклонил обмен.
 
+swap-protect-offered = Другие могут увидеть обмен в общей очереди и совершить сделку раньше. Если отправить его через { $name }, он скрыт, пока не попадёт в блок.
+swap-protect-add = Добавить { $name } в кошелёк
+swap-protect-asking = Подтвердите адрес узла в кошельке.
+swap-protect-added = { $name } добавлен. Пока кошелёк использует его для сети { $network }, ваши обмены скрыты, пока не попадут в блок.
+swap-protect-copy = Скопировать адрес узла
+
 swap-problem-quote_unknown = Эта котировка истекла. Ничего не отправлено; обновите её, чтобы продолжить.
 swap-problem-token_unknown = По этому адресу в сети нет токена.
 swap-problem-token_unsupported = Этот токен здесь не обменять.

@@ -14,6 +14,7 @@ problem-wallet_pending_request = Cüzdanınızda bekleyen bir istek var. Önce c
 problem-wallet_switch_pending = Lütfen cüzdanınızda ağ değişimini başarıyla tamamladığınızdan emin olun, aksi hâlde işlem ilerleyemez.
 problem-wallet_closed = Cüzdanınız yanıt vermeden bağlantı kapandı.
 problem-wallet_no_switch = Bu cüzdan ağları otomatik değiştiremiyor. Ağı cüzdanın içinden değiştirin veya başka bir cüzdan seçin.
+problem-wallet_no_endpoint = Cüzdanınız uç noktayı kendisi ekleyemiyor. Bunu cüzdanın ağ ayarlarından ekleyin:
 problem-wallet_no_text_signing = Bu cüzdan metin gösterip imzalayamıyor. Uygulamasını güncelleyin veya aynı hesabı başka bir cüzdanda kullanın.
 problem-wallet_insufficient_funds = Bu tutar ve ağ ücreti için bakiyeniz yetersiz.
 problem-wallets_not_configured = Ağlar hâlâ yükleniyor. Biraz sonra yeniden deneyin.

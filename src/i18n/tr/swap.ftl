@@ -122,6 +122,12 @@ swap-failure-transfer_tax = Token her transferin bir kısmını kestiğinden ço
 swap-failure-token_paused = Bu tokenin transferleri durduruldu.
 swap-failure-reverted = Sözleşme takası reddetti.
 
+swap-protect-offered = Başkaları genel kuyrukta bir takası görüp önüne geçebilir. { $name } üzerinden gönderilirse bloğa girene kadar gizli kalır.
+swap-protect-add = { $name } uç noktasını cüzdana ekle
+swap-protect-asking = Uç noktayı cüzdanınızda onaylayın.
+swap-protect-added = { $name } eklendi. Cüzdanınız { $network } için onu kullandığı sürece takaslarınız bloğa girene kadar gizli kalır.
+swap-protect-copy = Uç noktayı kopyala
+
 swap-problem-quote_unknown = Bu teklifin süresi doldu. Hiçbir şey gönderilmedi; devam etmek için teklifi yenileyin.
 swap-problem-token_unknown = Bu ağda bu adreste token yok.
 swap-problem-token_unsupported = Bu token burada takas edilemez.

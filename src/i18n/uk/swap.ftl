@@ -122,6 +122,12 @@ swap-failure-transfer_tax = Токен утримує частину кожно�
 swap-failure-token_paused = Перекази цього токена призупинено.
 swap-failure-reverted = Контракт відхилив обмін.
 
+swap-protect-offered = Інші можуть побачити обмін у загальній черзі й укласти угоду раніше. Якщо надіслати його через { $name }, він прихований, доки не потрапить у блок.
+swap-protect-add = Додати { $name } до гаманця
+swap-protect-asking = Підтвердьте адресу вузла в гаманці.
+swap-protect-added = { $name } додано. Поки гаманець використовує його для мережі { $network }, ваші обміни приховані, доки не потраплять у блок.
+swap-protect-copy = Скопіювати адресу вузла
+
 swap-problem-quote_unknown = Термін цього котирування сплив. Нічого не надіслано; оновіть його, щоб продовжити.
 swap-problem-token_unknown = За цією адресою в мережі немає токена.
 swap-problem-token_unsupported = Цей токен тут не обміняти.

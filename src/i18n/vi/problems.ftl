@@ -14,6 +14,7 @@ problem-wallet_pending_request = Ví của bạn có yêu cầu đang chờ. Hã
 problem-wallet_switch_pending = Hãy chắc rằng bạn đã chuyển mạng xong trong ví, nếu không giao dịch không thể tiếp tục.
 problem-wallet_closed = Kết nối đã đóng trước khi ví phản hồi.
 problem-wallet_no_switch = Ví này không tự chuyển mạng được. Hãy chuyển mạng trong ví hoặc chọn ví khác.
+problem-wallet_no_endpoint = Ví của bạn không thể tự thêm điểm kết nối. Hãy thêm điểm này trong cài đặt mạng của ví:
 problem-wallet_no_text_signing = Ví này không thể hiển thị và ký văn bản. Hãy cập nhật ứng dụng ví hoặc dùng cùng tài khoản trong ví khác.
 problem-wallet_insufficient_funds = Bạn không đủ tiền cho số tiền này và phí mạng.
 problem-wallets_not_configured = Các mạng vẫn đang tải. Hãy thử lại sau giây lát.

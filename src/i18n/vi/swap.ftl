@@ -122,6 +122,12 @@ swap-failure-transfer_tax = Token giữ lại một phần mỗi lần chuyển 
 swap-failure-token_paused = Việc chuyển token này đang tạm dừng.
 swap-failure-reverted = Hợp đồng từ chối lượt hoán đổi.
 
+swap-protect-offered = Người khác có thể thấy giao dịch hoán đổi trong hàng đợi công khai và giao dịch trước. Nếu gửi qua { $name }, giao dịch được giữ kín cho đến khi vào khối.
+swap-protect-add = Thêm { $name } vào ví
+swap-protect-asking = Xác nhận điểm kết nối trong ví của bạn.
+swap-protect-added = Đã thêm { $name }. Khi ví của bạn dùng điểm kết nối này cho { $network }, các giao dịch hoán đổi được giữ kín cho đến khi vào khối.
+swap-protect-copy = Sao chép điểm kết nối
+
 swap-problem-quote_unknown = Báo giá này đã hết hạn. Chưa có gì được gửi; làm mới để tiếp tục.
 swap-problem-token_unknown = Không có token nào ở địa chỉ này trên mạng này.
 swap-problem-token_unsupported = Không thể hoán đổi token này ở đây.

@@ -122,6 +122,12 @@ swap-failure-transfer_tax = 代币每次转账都会扣留一部分，因此到�
 swap-failure-token_paused = 此代币的转账已暂停。
 swap-failure-reverted = 合约拒绝了这笔兑换。
 
+swap-protect-offered = 其他人可以在公开队列中看到兑换，并抢先交易。通过 { $name } 发送，兑换在进入区块之前不会公开。
+swap-protect-add = 将 { $name } 添加到钱包
+swap-protect-asking = 请在钱包中确认该节点。
+swap-protect-added = 已添加 { $name }。只要你的钱包在 { $network } 上使用它，你的兑换在进入区块之前不会公开。
+swap-protect-copy = 复制节点地址
+
 swap-problem-quote_unknown = 此报价已过期。没有发送任何资金；请刷新报价以继续。
 swap-problem-token_unknown = 此网络上的这个地址没有代币。
 swap-problem-token_unsupported = 此代币无法在这里兑换。

@@ -24,6 +24,15 @@ export const isAlreadyConnected = (error: unknown): boolean =>
   layersOf(error).some((layer) => layer.name === 'ConnectorAlreadyConnectedError')
 export const codesOf = (error: unknown): ReadonlySet<unknown> => new Set(layersOf(error).map((layer) => layer.code))
 
+const REJECTED = 4001
+const unsupportedMethod: readonly unknown[] = [4200, -32601]
+
+/** True when the wallet doesn't know the method that it was asked for. */
+export function isUnsupported(error: unknown): boolean {
+  const codes = codesOf(error)
+  return !codes.has(REJECTED) && unsupportedMethod.some((code) => codes.has(code))
+}
+
 export const switchPending =
   'Please ensure that you have successfully completed the network switch in your wallet, or the transaction will not be able to proceed.'
 

@@ -124,3 +124,42 @@ describe('switching the network of the wallet', () => {
     await expect(switching()).rejects.toMatchObject({ reason: 'wallet_not_found', message: 'Connector not found.' })
   })
 })
+
+describe('an endpoint for a network', () => {
+  const endpoint = { name: 'Hidden', url: 'https://hidden.test' }
+  const adding = () => wallets.addEndpoint?.(chainRow(31337), endpoint)
+
+  it('is offered to the wallet under its own name, also for the network that it is on', async () => {
+    await adding()
+    expect(fake.calls.filter(({ method }) => method.startsWith('wallet_'))).toEqual([
+      {
+        method: 'wallet_addEthereumChain',
+        params: [
+          {
+            chainId: '0x7a69',
+            chainName: 'Hidden',
+            nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+            rpcUrls: ['https://hidden.test'],
+            blockExplorerUrls: ['https://scan-31337.test'],
+          },
+        ],
+      },
+    ])
+  })
+
+  it.each([
+    ['wallet_rejected', walletError(4001, 'User rejected the request.')],
+    ['wallet_no_endpoint', walletError(4200, 'The method is not supported.')],
+    ['wallet_no_endpoint', walletError(-32601, 'no such method')],
+  ])('%s: %s', async (reason, error) => {
+    fake.answer('wallet_addEthereumChain', () => {
+      throw error
+    })
+    await expect(adding()).rejects.toMatchObject({ reason })
+  })
+
+  it('needs a connected wallet', async () => {
+    await wallets.disconnect()
+    await expect(adding()).rejects.toMatchObject({ reason: 'wallet_not_found' })
+  })
+})

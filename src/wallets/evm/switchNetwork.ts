@@ -5,11 +5,8 @@ import { delay } from '#core/async.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { EvmConfig } from './config.ts'
-import { codesOf, switchPending, translateWalletError } from './errors.ts'
-
-interface Provider {
-  request(args: { method: string; params?: unknown }): Promise<unknown>
-}
+import { addToWallet, type Provider } from './addEndpoint.ts'
+import { codesOf, isUnsupported, switchPending, translateWalletError } from './errors.ts'
 
 const noSwitch = (chain: ChainRow, cause?: unknown): AppError =>
   new AppError('wallet_no_switch', `This wallet can’t switch to ${chain.alias_name}. Choose another wallet.`, {
@@ -22,25 +19,12 @@ const REJECTED = 4001
 const PENDING = -32002
 /** Spec §4: error codes of wallets that do not know the network. */
 const unknownNetwork = [4902, 5000]
-const unsupportedMethod = [4200, -32601]
 
 const hasAny = (codes: ReadonlySet<unknown>, wanted: readonly number[]): boolean =>
   wanted.some((code) => codes.has(code))
 
 const ask = (provider: Provider, chain: ChainRow): Promise<unknown> =>
   provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: numberToHex(chain.chain_id) }] })
-
-/** Name, currency, first RPC URL, explorer (spec §4). */
-function add(provider: Provider, chain: ChainRow): Promise<unknown> {
-  const network = {
-    chainId: numberToHex(chain.chain_id),
-    chainName: chain.chain_name,
-    nativeCurrency: chain.native_currency,
-    rpcUrls: chain.rpc_urls.slice(0, 1),
-    ...(chain.explorer_url ? { blockExplorerUrls: [chain.explorer_url] } : {}),
-  }
-  return provider.request({ method: 'wallet_addEthereumChain', params: [network] })
-}
 
 async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
   try {
@@ -54,7 +38,7 @@ async function askOrAdd(provider: Provider, chain: ChainRow): Promise<void> {
       translateWalletError(error).reason === 'wallet_rejected'
     )
       throw error
-    await add(provider, chain)
+    await addToWallet(provider, chain, { name: chain.chain_name, url: chain.rpc_urls[0] })
     await ask(provider, chain)
   }
 }
@@ -63,7 +47,7 @@ function explain(error: unknown, chain: ChainRow): AppError {
   const codes = codesOf(error)
   if (codes.has(PENDING))
     return new AppError('wallet_switch_pending', switchPending, { status: 400, retriable: true, cause: error })
-  if (!codes.has(REJECTED) && hasAny(codes, unsupportedMethod)) return noSwitch(chain, error)
+  if (isUnsupported(error)) return noSwitch(chain, error)
   return translateWalletError(error)
 }
 

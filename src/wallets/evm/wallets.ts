@@ -19,6 +19,7 @@ import { createPools } from './pools.ts'
 import { release } from './release.ts'
 import { revoke } from './revoke.ts'
 import { requireNetwork, send, sendBatch } from './send.ts'
+import { addEndpoint } from './addEndpoint.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { waitingApp } from './waitingApp.ts'
 
@@ -44,6 +45,7 @@ export function evmWallets(): WalletFamily & Transfers {
     reconnect: () => translated(() => reconnect(config, settings)),
     disconnect: () => translated(() => disconnect(config)),
     switchNetwork: (chain) => translated(() => switchNetwork(config, chain)),
+    addEndpoint: (chain, endpoint) => translated(() => addEndpoint(config, chain, endpoint)),
     signIn: (request) => translated(() => signIn(config, request)),
     send: (step, expected) => translated(() => send(config, settings, step, expected)),
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),

@@ -1,6 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { type AppTag, appTags } from '#core/screens/appTags.ts'
+import { type AppTag, appTags } from '#core/screens/entryKinds.ts'
 import type { AppRow } from '#core/wire/site.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RoadmapState } from '#core/screens/roadmapStates.ts'
+import type { RoadmapState } from '#core/screens/entryKinds.ts'
 import type { RoadmapRow } from '#core/wire/site.ts'
 import { dayText } from '#src/format/dayText.ts'
 import { t } from '#src/i18n/t.ts'

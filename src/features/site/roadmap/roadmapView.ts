@@ -1,4 +1,4 @@
-import { type RoadmapState, roadmapStates } from '#core/screens/roadmapStates.ts'
+import { type RoadmapState, roadmapStates } from '#core/screens/entryKinds.ts'
 import type { RoadmapRow } from '#core/wire/site.ts'
 
 interface RoadmapGroup {

@@ -24,6 +24,7 @@ import { lossOfSwap } from '../model/impact.ts'
 import { rateText } from '../model/rate.ts'
 import { figureOf } from '../model/swapView.ts'
 import { warningText } from '../model/swapTexts.ts'
+import { ProtectedEndpoint } from './ProtectedEndpoint.tsx'
 import { isBetter, reviewed } from './reviewedQuote.ts'
 import { approvalFor } from './swapTerms.ts'
 import { useMakeSwap } from './useMakeSwap.ts'
@@ -172,6 +173,11 @@ export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
           <FactRow label={t('review-from_wallet')}>{`${accountTitle(account)} ${short(account.address)}`}</FactRow>
         ) : null}
       </dl>
+      {shown.kind === 'swap' ? (
+        <div className="mt-3 empty:mt-0">
+          <ProtectedEndpoint chain={chain} />
+        </div>
+      ) : null}
     </Sheet>
   )
 }
