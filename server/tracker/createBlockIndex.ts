@@ -10,11 +10,11 @@ export interface IndexLimits {
   readonly blocks: number
   /** Transactions that are kept; older ones are dropped. */
   readonly transactions: number
-  /** Milliseconds that one read may wait for blocks; the next one continues there. */
-  readonly waitMs: number
+  /** Milliseconds of reading after which later callers join. */
+  readonly turnMs: number
 }
 
-const defaults: IndexLimits = { blocks: 200_000, transactions: 200_000, waitMs: 3000 }
+const defaults: IndexLimits = { blocks: 200_000, transactions: 200_000, turnMs: 3000 }
 const FRESH_MS = 3000
 /** Blocks that are requested at once. */
 const LANES = 16
@@ -36,8 +36,8 @@ export function createBlockIndex(
     async sentBy(address, chain, signal) {
       const index = indexes.get(chain) ?? new Index(chain, chains, limits)
       indexes.set(chain, index)
-      const isComplete = await index.advance(signal)
-      return { transactions: index.sentBy(address), isComplete }
+      await index.catchUp(signal)
+      return { transactions: index.sentBy(address), isComplete: index.isComplete }
     },
   }
 }
@@ -63,15 +63,21 @@ class Index {
   /** Newest first. */
   sentBy = (address: string): readonly SentTransaction[] => (this.#sent.get(address) ?? []).toReversed()
 
-  /**
-   * Reads new blocks; false if some are missing, at either end. Callers at the same time share the work, unless it had begun: it may not see their
-   * newest transaction.
-   */
-  async advance(signal: AbortSignal): Promise<boolean> {
-    signal.throwIfAborted()
-    return this.#advanceOnce()
+  /** True if no block or transaction before the newest ones is missing. */
+  get isComplete(): boolean {
+    return this.#first === 0n && !this.#isCut
   }
 
+  /**
+   * Reads every block up to the newest one. Callers at the same time share the work, unless it had begun: it may not see
+   * their newest transaction. An abort ends the wait; a later call continues there.
+   */
+  async catchUp(signal: AbortSignal): Promise<void> {
+    do signal.throwIfAborted()
+    while (!(await this.#advanceOnce()))
+  }
+
+  /** Reads new blocks for one turn; false if there may be more. */
   async #advance(): Promise<boolean> {
     const node = this.#chains(this.#chain)
     const { blockActivity } = node ?? {}
@@ -79,7 +85,7 @@ class Index {
       throw new AppError('chain_unreadable', `Network ${this.#chain} has no client that reads blocks.`, {
         retriable: false,
       })
-    const until = Date.now() + this.#limits.waitMs
+    const until = Date.now() + this.#limits.turnMs
     const { height: newest } = await node.head()
     // A network that began again, as a local one does, has fewer blocks.
     if (this.#last && newest < this.#last.height) {
@@ -90,14 +96,14 @@ class Index {
     const from = this.#last ? this.#last.height + 1n : least > 0n ? least : 0n
     const heights = Array.from({ length: Number(newest - from + 1n) }, (_, n) => from + BigInt(n))
     for (const part of batches(heights, STEP)) {
-      if (Date.now() > until) return false
       const blocks = await mapLimit(part, LANES, blockActivity)
       if (blocks.some((block, n) => !this.#add(part[n] ?? 0n, block))) {
         this.#restart()
         return false
       }
+      if (Date.now() > until && this.#last?.height !== newest) return false
     }
-    return this.#first === 0n && !this.#isCut
+    return true
   }
 
   /** Keeps a block's transactions; false if it doesn't follow the one before, because the network was reorganized or began again. */
