@@ -1,4 +1,7 @@
-import { decodeFunctionData, type Hex, parseAbi, sliceHex } from 'viem'
+import { decodeFunctionData, type Hex, parseAbi, sliceHex, toFunctionSelector } from 'viem'
+import { readSpokeDeposit, spokePoolAbi, spokePoolOf } from '#server/providers/across/policy.ts'
+import { fillCall, refundCall } from '#server/providers/across/testing/spokePool.ts'
+import type { AcrossStandIn } from '#server/providers/across/testing/standIn.ts'
 import { dlnAbi, dlnSource } from '#server/providers/debridge/policy.ts'
 import type { DebridgeStandIn } from '#server/providers/debridge/testing/standIn.ts'
 import { diamondOf } from '#server/providers/lifi/diamonds.ts'
@@ -6,7 +9,7 @@ import { type LifiStandIn, lifiAbi } from '#server/providers/lifi/testing/standI
 import { relayNetwork } from '#server/providers/relay/networks.ts'
 import type { RelayStandIn } from '#server/providers/relay/testing/standIn.ts'
 import type { VendorAnswer, VendorCall } from '#server/providers/testing/vendorServer.ts'
-import { NATIVE } from './payer.ts'
+import { NATIVE, type Payer } from './payer.ts'
 
 /** Payout that a deposit asks for; the amount in base units of its token. */
 export interface Due {
@@ -29,6 +32,8 @@ export interface DepositReader {
   targetOf(chain: number): string | null
   /** Null if the call isn’t a deposit of a known order. */
   read(input: Hex): Due | null
+  /** Pays or refunds through the vendor's contract, and returns the transaction; absent where solvers send coins themselves. */
+  settle?(how: 'paid' | 'refunded', chain: number, input: Hex): Promise<string>
   ended(how: 'paid' | 'refunded', facts: Ended): void
   /** Forgets the last end, so that the next order starts without one. */
   restart(): void
@@ -121,3 +126,32 @@ export const debridgeDeposits = (standIn: DebridgeStandIn): DepositReader => ({
   },
   restart: () => standIn.report('None'),
 })
+
+const depositSelectors: ReadonlySet<Hex> = new Set(spokePoolAbi.map((one) => toFunctionSelector(one)))
+
+/** Across: the pool of the destination pays out of the relayer's wrapped coins, and that of the source refunds. */
+export function acrossDeposits(standIn: AcrossStandIn, { call }: Payer): DepositReader {
+  let settled = 0n
+  return {
+    targetOf: spokePoolOf,
+    read: (input) => {
+      // Relayers call the pools as well.
+      const deposit = depositSelectors.has(sliceHex(input, 0, 4)) ? readSpokeDeposit(input) : null
+      if (!deposit) return null
+      const { toChain: chain, outputToken: token, recipient, outputAmount: amount } = deposit
+      return { chain, token, recipient, amount }
+    },
+    settle: (how, chain, input) => {
+      const deposit = readSpokeDeposit(input)
+      if (!deposit) throw new Error('not a deposit')
+      return how === 'paid'
+        ? call(deposit.toChain, fillCall(chain, settled++, deposit))
+        : call(chain, refundCall(chain, deposit))
+    },
+    ended: (how, { payout }) => {
+      standIn.transactions({ fill: payout, refund: payout })
+      standIn.report(how === 'paid' ? 'filled' : 'refunded')
+    },
+    restart: () => standIn.report('unknown'),
+  }
+}

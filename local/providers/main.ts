@@ -9,7 +9,7 @@ process.stdout.write(`
 
   Ethereum: ${stack.rpc[1]}   Arbitrum: ${stack.rpc[42161]}
   Add both to a wallet under their own chain ids (1, 42161), with an account of these nodes, and bridge ETH.
-  Quotes come from stand-ins of LI.FI, Relay, deBridge and NEAR Intents, whose solvers pay out what is deposited. Ctrl-C stops everything.
+  Quotes come from stand-ins of LI.FI, Relay, deBridge, Across and NEAR Intents, whose solvers pay out what is deposited. Ctrl-C stops everything.
 `)
 let stopping = false
 const stop = (): void => {

@@ -11,6 +11,14 @@ export interface Payer {
   readonly clients: ReadonlyMap<number, Client>
   /** Sends base units of a token, or of the coin, and waits for the block; returns the transaction's hash. */
   pay(chain: number, token: string, to: string, amount: bigint): Promise<string>
+  /** Sends a call and waits for its block; returns the transaction's hash. @throws Error if the call fails */
+  call(chain: number, call: PayerCall): Promise<string>
+}
+
+interface PayerCall {
+  readonly to: `0x${string}`
+  readonly data?: `0x${string}`
+  readonly value?: bigint
 }
 
 /** Creates the payer for nodes by network. Its payments follow each other, because they share an account. */
@@ -21,27 +29,37 @@ export function createPayer(urls: ReadonlyMap<number, string>): Payer {
   )
   let last: Promise<unknown> = Promise.resolve()
 
-  async function send(chain: number, token: string, to: string, amount: bigint): Promise<string> {
+  async function send(chain: number, call: PayerCall): Promise<string> {
     const client = clients.get(chain)
     if (!client) throw new Error(`no node of network ${chain}`)
-    const call =
-      token === NATIVE
-        ? { to: to as `0x${string}`, value: amount }
-        : {
-            to: token as `0x${string}`,
-            data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to as `0x${string}`, amount] }),
-          }
     const hash = await sendTransaction(client, { account, chain: null, ...call })
-    await waitForTransactionReceipt(client, { hash })
+    const { status } = await waitForTransactionReceipt(client, { hash })
+    if (status !== 'success') throw new Error(`the call of ${call.to} on network ${chain} failed`)
     return hash
+  }
+
+  const inTurn: Payer['call'] = (chain, call) => {
+    const turn = last.then(() => send(chain, call))
+    last = turn.catch(() => undefined)
+    return turn
   }
 
   return {
     clients,
-    pay: (...payment) => {
-      const turn = last.then(() => send(...payment))
-      last = turn.catch(() => undefined)
-      return turn
-    },
+    call: inTurn,
+    pay: (chain, token, to, amount) =>
+      inTurn(
+        chain,
+        token === NATIVE
+          ? { to: to as `0x${string}`, value: amount }
+          : {
+              to: token as `0x${string}`,
+              data: encodeFunctionData({
+                abi: erc20Abi,
+                functionName: 'transfer',
+                args: [to as `0x${string}`, amount],
+              }),
+            },
+      ),
   }
 }

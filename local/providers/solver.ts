@@ -41,10 +41,12 @@ export function startSolver({ clients, pay }: Payer, vendor: DepositReader): Sol
     const due = vendor.read(input)
     if (!due || how === 'sleeps') return
     const isRefund = how === 'refunds'
-    const payout = isRefund
-      ? await pay(chain, NATIVE, from, value)
-      : await pay(due.chain, due.token, due.recipient, due.amount)
-    vendor.ended(isRefund ? 'refunded' : 'paid', { deposit: hash, payout, amount: isRefund ? value : due.amount })
+    const end = isRefund ? 'refunded' : 'paid'
+    const own = await vendor.settle?.(end, chain, input)
+    const payout =
+      own ??
+      (isRefund ? await pay(chain, NATIVE, from, value) : await pay(due.chain, due.token, due.recipient, due.amount))
+    vendor.ended(end, { deposit: hash, payout, amount: isRefund ? value : due.amount })
   }
 
   const running = (async () => {

@@ -10,6 +10,8 @@ import { leasePorts } from '#runtime/testing/ports.ts'
 import { createApp } from '#server/app.ts'
 import { startBackgroundWork } from '#server/backgroundWork.ts'
 import { createServerDeps } from '#server/createServerDeps.ts'
+import { installSpokePools, relayerSetUp } from '#server/providers/across/testing/spokePool.ts'
+import { ACROSS_KEY, type AcrossStandIn, createAcrossStandIn } from '#server/providers/across/testing/standIn.ts'
 import { createDebridgeStandIn, type DebridgeStandIn } from '#server/providers/debridge/testing/standIn.ts'
 import { createLifiStandIn, type LifiStandIn } from '#server/providers/lifi/testing/standIn.ts'
 import { evmAsset } from '#server/providers/evmCalls.ts'
@@ -22,7 +24,7 @@ import { buildWebApp } from '../buildWeb.ts'
 import { startEvmChain } from '../evm/startEvmChain.ts'
 import { startOneClickSolver } from './oneClickSolver.ts'
 import { createPayer } from './payer.ts'
-import { debridgeDeposits, lifiDeposits, relayDeposits } from './deposits.ts'
+import { acrossDeposits, debridgeDeposits, lifiDeposits, relayDeposits } from './deposits.ts'
 import { type Solver, startSolver } from './solver.ts'
 
 interface Vendor<StandIn> {
@@ -40,15 +42,18 @@ export interface ProvidersStack {
   readonly relay: Vendor<RelayStandIn>
   readonly lifi: Vendor<LifiStandIn>
   readonly debridge: Vendor<DebridgeStandIn>
+  readonly across: Vendor<AcrossStandIn>
   readonly oneClick: OneClickStandIn
   stop(): Promise<void>
 }
 
+/** Coins that the relayer of Across has wrapped on each network. */
+const RELAYED = 10n ** 22n
 const RICH = `0x${(10n ** 24n).toString(16)}`
 
 /**
  * Runs the default profile as an operator without inventory does, on this machine: the production web app, an embedded database,
- * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay, deBridge and 1Click, which settle what is
+ * local nodes in place of Ethereum and Arbitrum, and stand-ins of LI.FI, Relay, deBridge, Across and 1Click, which settle what is
  * deposited. Each network has two endpoints and the quorum of production; both read the same node. No stand-in can sign with 1Click's key, so the app and the server have the stand-in's key in its place.
  */
 export async function startProviders(port?: number): Promise<ProvidersStack> {
@@ -60,36 +65,40 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
     startEvmChain(1, first, join(folder, 'ethereum'), { title: 'Ethereum' }),
     startEvmChain(42161, second, join(folder, 'arbitrum'), { title: 'Arbitrum' }),
   ])
-  for (const { url } of [ethereum, arbitrum]) await ask(url, 'anvil_setBalance', [devAccounts.maker.address, RICH])
+  const nodes = new Map([
+    [1, ethereum.url],
+    [42161, arbitrum.url],
+  ])
+  for (const url of nodes.values()) await ask(url, 'anvil_setBalance', [devAccounts.maker.address, RICH])
+  await installSpokePools(nodes)
 
   const secondRpc = { 1: await startRpcProxy(ethereum.url), 42161: await startRpcProxy(arbitrum.url) }
 
   const catalogue = loadCatalogue({ profile: 'default' })
-  const payer = createPayer(
-    new Map([
-      [1, ethereum.url],
-      [42161, arbitrum.url],
-    ]),
-  )
+  const payer = createPayer(nodes)
+  for (const chain of nodes.keys()) for (const call of relayerSetUp(chain, RELAYED)) await payer.call(chain, call)
   const oneClick = createStandIn()
   const oneClickSolver = startOneClickSolver(oneClick, payer)
-  const [relay, lifi, debridge] = [
+  const decimalsOf = (chain: number, token: string): number =>
+    catalogue.assets.find(({ id }) => id === evmAsset(chain, token))?.decimals ?? 18
+  const [relay, lifi, debridge, across] = [
     createRelayStandIn(catalogue),
     createLifiStandIn(catalogue),
-    createDebridgeStandIn(
-      (chain, token) => catalogue.assets.find(({ id }) => id === evmAsset(chain, token))?.decimals ?? 18,
-    ),
+    createDebridgeStandIn(decimalsOf),
+    createAcrossStandIn(decimalsOf, { now: () => Math.floor(Date.now() / 1000) }),
   ]
   const ofRelay = relayDeposits(relay)
   const solvers = {
     relay: startSolver(payer, ofRelay),
     lifi: startSolver(payer, lifiDeposits(lifi)),
     debridge: startSolver(payer, debridgeDeposits(debridge)),
+    across: startSolver(payer, acrossDeposits(across, payer)),
   }
   const vendors = {
     relay: await startVendorServer((call) => ofRelay.handle(call)),
     lifi: await startVendorServer((call) => lifi.handle(call)),
     debridge: await startVendorServer((call) => debridge.handle(call)),
+    across: await startVendorServer((call) => across.handle(call)),
     oneclick: await startVendorServer((call) => oneClick.handle(call)),
   }
   const config = join(folder, 'config')
@@ -112,7 +121,7 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
       PRICE_SOURCES: 'table',
       RPC_1: `${ethereum.url},${secondRpc[1].url}`,
       RPC_42161: `${arbitrum.url},${secondRpc[42161].url}`,
-      PROVIDERS: 'lifi,relay,debridge',
+      PROVIDERS: 'lifi,relay,debridge,across',
       LIFI_URL: vendors.lifi.url,
       // Without a key LI.FI allows 75 quotes in two hours, which the visitors of one stack use up.
       LIFI_API_KEY: STAND_IN_KEY,
@@ -120,6 +129,9 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
       RELAY_URL: vendors.relay.url,
       DEBRIDGE_URL: `${vendors.debridge.url}/v1.0`,
       DEBRIDGE_TRACKING_URL: vendors.debridge.url,
+      ACROSS_URL: `${vendors.across.url}/api`,
+      ACROSS_API_KEY: ACROSS_KEY,
+      ACROSS_INTEGRATOR_ID: '0xdead',
     }),
     // A busy machine may keep any stand-in waiting; only the one that hangs is to miss this.
     { config: { rateLimitScale: 100, quoteDeadlineMs: 12_000 } },
@@ -137,6 +149,7 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
     relay: { standIn: relay, solver: solvers.relay, server: vendors.relay },
     lifi: { standIn: lifi, solver: solvers.lifi, server: vendors.lifi },
     debridge: { standIn: debridge, solver: solvers.debridge, server: vendors.debridge },
+    across: { standIn: across, solver: solvers.across, server: vendors.across },
     oneClick,
     stop: async () => {
       await listening.stop()

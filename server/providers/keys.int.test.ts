@@ -80,7 +80,7 @@ const standIns = (): Record<ProviderName, { handle(call: VendorCall): VendorAnsw
     lifi: createLifiStandIn(catalogue),
     relay: createRelayStandIn(catalogue),
     debridge: createDebridgeStandIn(decimalsOf),
-    across: createAcrossStandIn(decimalsOf, keys.ACROSS_API_KEY),
+    across: createAcrossStandIn(decimalsOf, { key: keys.ACROSS_API_KEY }),
     oneclick: createStandIn(),
   }
 }

@@ -30,6 +30,9 @@ const bytecodeOf = (file: string): Hex => {
   return bytecode.startsWith('0x') ? (bytecode as Hex) : `0x${bytecode}`
 }
 
+/** Creation code of wrapped ether. */
+export const wrappedEtherCode = (): Hex => bytecodeOf('canonical-weth/build/contracts/WETH9.json')
+
 interface Contract {
   readonly address: Hex
   readonly init: Hex

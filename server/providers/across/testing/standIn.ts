@@ -11,20 +11,42 @@ export interface AcrossStandIn extends StandIn {
   argument(change: Argument | null): void
   /** Deposits by depositV3, whose addresses have 20 bytes. */
   short(does: boolean): void
+  /** Transactions of the status from now on, such as those of a local network. */
+  transactions(hashes: Transactions): void
 }
+
+interface Transactions {
+  readonly fill: string
+  readonly refund: string
+}
+
+/** Key of the callers that it answers. */
+export const ACROSS_KEY = 'key'
 
 const stranger = `0x${'bad0'.repeat(10)}` as const
 const periphery = '0x10d8b8daa26d307489803e10477de69c0492b610'
 const zero = `0x${'0'.repeat(40)}`
 const chains = [1, 10, 56, 130, 137, 8453, 42161, 59144]
-const transactions = { fill: `0x${'f1'.repeat(32)}`, refund: `0x${'e1'.repeat(32)}` } as const
+const usual: Transactions = { fill: `0x${'f1'.repeat(32)}`, refund: `0x${'e1'.repeat(32)}` }
+/** Seconds in which a relayer has to pay. */
+const FILL_SECONDS = 21_000
 
-/** Creates the server's answers for callers with the key. Deposits stay unknown until `report` sets their state. */
-export function createAcrossStandIn(decimalsOf: (chain: number, token: string) => number, key = 'key'): AcrossStandIn {
+interface Options {
+  readonly key?: string
+  /** Seconds since 1970 of its deposits. */
+  readonly now?: () => number
+}
+
+/** Creates the server's answers. Deposits stay unknown until `report` sets their state. */
+export function createAcrossStandIn(
+  decimalsOf: (chain: number, token: string) => number,
+  { key = ACROSS_KEY, now = () => 1_772_366_000 }: Options = {},
+): AcrossStandIn {
   let lie: AnyLie | null = null
   let changed: Argument | null = null
   let isShort = false
   let state = 'unknown'
+  let transactions = usual
   let hasRoute = true
   let asked = { originChainId: 1, destinationChainId: 42161 }
 
@@ -93,7 +115,7 @@ export function createAcrossStandIn(decimalsOf: (chain: number, token: string) =
       paid,
       BigInt(asked.destinationChainId),
     ] as const
-    const times = [1_772_366_000, 1_772_387_600, 0, changed === 'message' ? '0x1234' : '0x'] as const
+    const times = [now(), now() + FILL_SECONDS, 0, changed === 'message' ? '0x1234' : '0x'] as const
     const call = isShort
       ? encodeFunctionData({
           abi: spokePoolAbi,
@@ -146,6 +168,7 @@ export function createAcrossStandIn(decimalsOf: (chain: number, token: string) =
     },
     argument: (change) => void (changed = change),
     short: (does) => void (isShort = does),
+    transactions: (next) => void (transactions = next),
     report: (next) => void (state = next),
     hasRoute: (has) => void (hasRoute = has),
   }

@@ -38,7 +38,7 @@ export function OrderFacts({ live, names }: { live: LiveOrder; names: ProgressNa
         <FactRow
           label={t(arrived ? 'order-received' : 'order-receives')}
           note={
-            arrived && order.outcome?.received_amount && !order.outcome.received_verified
+            arrived && order.outcome?.received_verified === false
               ? t('order-received_reported', names)
               : exactText(live)
           }
