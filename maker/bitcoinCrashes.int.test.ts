@@ -18,6 +18,6 @@ describe.skipIf(!hasLitecoind)('bitcoin', () =>
       ),
     }),
     unreached: { bitcoin: notOnBitcoin },
-    deaths: 700,
+    deaths: 620,
   }),
 )
