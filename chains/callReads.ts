@@ -1,3 +1,4 @@
+import type { AssetId } from '#core/chain/assetId.ts'
 import type { BlockActivity } from '#core/tracker/activity.ts'
 
 /** Call of a contract. `from` and `value` default to no one and nothing. */
@@ -59,6 +60,66 @@ export interface ApprovalSearch {
   readonly approvals: readonly { readonly token: string; readonly spender: string }[]
   /** Chain time of the oldest searched block, epoch seconds; null if all blocks were searched. */
   readonly since: number | null
+}
+
+/** Accounts that a transaction takes from a lookup table. */
+export interface LookedUp {
+  readonly table: string
+  readonly addresses: readonly { readonly index: number; readonly address: string }[]
+}
+/** Failure of a transaction: the program that refused it and its code, as far as the network tells. */
+export interface BuiltFailure {
+  readonly program: string | null
+  readonly code: number | null
+  /** The network's own name of the error. */
+  readonly name: string
+}
+/** Base units by asset, wrapped coins apart; the coins of a wallet include what its token accounts hold for their rent. */
+export type WalletAmounts = ReadonlyMap<AssetId, bigint>
+/** Run of a transaction on a copy of the latest state. */
+export interface BuiltTrial {
+  readonly failure: BuiltFailure | null
+  /** Holdings of the wallet before, among the accounts that the transaction changes. */
+  readonly held: WalletAmounts
+  /** Amounts that it added to the wallet, less its network fee; negative for ones that it took. */
+  readonly moved: WalletAmounts
+  /** True if someone else gets a right to one of the wallet's accounts. */
+  readonly givesRights: boolean
+}
+/** Transaction in a block, and what it did to its payer. */
+export interface BuiltExecution {
+  readonly height: bigint
+  readonly at: Date
+  readonly failure: BuiltFailure | null
+  readonly payer: string
+  /** Native base units of the network fee. */
+  readonly fee: bigint
+  /** As in `BuiltTrial`. */
+  readonly moved: WalletAmounts
+  readonly calls: readonly {
+    readonly program: string
+    readonly accounts: readonly string[]
+    readonly data: Uint8Array
+  }[]
+}
+/** Facts of a token that its network shows. */
+export interface TokenFacts {
+  readonly decimals: number
+  /** Null if the token has none of its own. */
+  readonly symbol: string | null
+  readonly name: string | null
+}
+
+/** Facet of a family whose wallets sign whole transactions that others built, in base64. Nothing is paid on any of these reads. */
+export interface BuiltReads {
+  /** Accounts that a transaction takes from lookup tables, as a quorum shows them. */
+  lookedUp?(transaction: string): Promise<readonly LookedUp[]>
+  /** Runs an unsigned transaction on a copy of the latest state, at one endpoint. */
+  trial?(transaction: string): Promise<BuiltTrial>
+  /** A transaction in a block as a quorum shows it; null if the nodes don't have it. */
+  builtExecution?(txId: string): Promise<BuiltExecution | null>
+  /** A token as a quorum shows it; null if none that wallets hold is at this address. */
+  tokenFacts?(token: string): Promise<TokenFacts | null>
 }
 
 /** Facet of a family whose contracts can be called without a transaction. Nothing is paid on any of these reads. */

@@ -9,7 +9,7 @@ import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoint
 import type { MemoTerms } from '#core/order/depositMemo.ts'
 import type { AddressDeposit, DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import type { CallReads } from './callReads.ts'
+import type { BuiltReads, CallReads } from './callReads.ts'
 
 export type * from './callReads.ts'
 
@@ -655,6 +655,7 @@ export interface NetworkNode
     ContractReads,
     TransactionReads,
     CallReads,
+    BuiltReads,
     WaitingReads,
     Partial<CheckIns>,
     Partial<Settlement> {}
@@ -666,6 +667,7 @@ export interface ChainNode
     ContractReads,
     TransactionReads,
     CallReads,
+    BuiltReads,
     WaitingReads,
     Partial<CheckIns>,
     Settlement {}

@@ -137,7 +137,7 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
     endpointShortage,
     ...(given.swapProviders
       ? { swapProviders: given.swapProviders, formerSwapProviders: [] }
-      : openSwapProviders(env, { catalogue, clock, lifi })),
+      : openSwapProviders(env, { catalogue, clock, lifi, count })),
     ...(given.providers
       ? { providers: given.providers }
       : openProviders(env, {

@@ -4,6 +4,7 @@ const titles: Readonly<Record<string, string>> = {
   debridge: 'deBridge',
   oneclick: 'NEAR Intents',
   across: 'Across',
+  jupiter: 'Jupiter',
 }
 
 /** Name of an external provider that people read; its own name if it is not built in. */

@@ -105,6 +105,23 @@ export const step = z.discriminatedUnion('kind', [
     }),
   }),
   z.object({
+    kind: z.literal('svm_built'),
+    ...stepBase,
+    /** Whole unsigned transaction of a provider, in base64. */
+    transaction: z.string().max(1644),
+    /** Accounts that it takes from lookup tables. */
+    lookups: z
+      .array(
+        z.object({
+          table: address,
+          addresses: z.array(z.object({ index: z.int().min(0).max(255), address })).max(256),
+        }),
+      )
+      .max(32),
+    /** Block height after which it can never be in a block. */
+    last_valid_block_height: z.int().nonnegative(),
+  }),
+  z.object({
     kind: z.literal('pay_address'),
     ...stepBase,
     /** Address of this order alone, which any wallet or exchange can pay, once and exactly. */

@@ -37,6 +37,9 @@ export interface SvmNodeOptions {
   readonly finalizedAfter?: number
   /** Number of transactions to keep; older ones are dropped. */
   readonly capacity?: number
+  /** Programs and accounts that exist from the start. */
+  readonly programs?: readonly { readonly address: string; readonly file: Uint8Array }[]
+  readonly accounts?: readonly AccountRecord[]
   /** Clock of the slots, in epoch ms. */
   readonly now?: () => number
   readonly log: Log
@@ -62,7 +65,9 @@ export async function startSvmNode(options: SvmNodeOptions): Promise<SvmNode> {
   try {
     const fresh = { version: 1, genesis: randomBytes(16).toString('hex'), slot: FIRST_SLOT, time: now() } as const
     const log = openLedgerLog(options.folder, fresh, capacity)
-    const bank = createBank({ vm: createVm(), log, slotMs, finalizedAfter, capacity, now })
+    const vm = createVm()
+    for (const { address: key, file } of options.programs ?? []) vm.addProgram(key, file)
+    const bank = createBank({ vm, log, slotMs, finalizedAfter, capacity, now })
     const faucet = localSvmKeypair('faucet')
     if (!bank.vm.account(faucet.publicKey.toBase58())) {
       bank.place([
@@ -75,6 +80,8 @@ export async function startSvmNode(options: SvmNodeOptions): Promise<SvmNode> {
         },
       ])
     }
+    const missing = (options.accounts ?? []).filter(({ key }) => !bank.vm.account(key))
+    if (missing.length > 0) bank.place(missing)
     server.serve(bank, {
       ...clusterMethods(bank),
       ...accountMethods(bank),

@@ -6,7 +6,7 @@ export const providerNames = ['lifi', 'relay', 'debridge', 'oneclick', 'across']
 export type ProviderName = (typeof providerNames)[number]
 
 /** Swap providers that are built in. */
-export const swapProviderNames = ['uniswap', 'lifi'] as const
+export const swapProviderNames = ['uniswap', 'lifi', 'jupiter'] as const
 export type SwapProviderName = (typeof swapProviderNames)[number]
 
 /** Settings of external liquidity. Each provider's own variables begin with its name. */
@@ -17,7 +17,7 @@ export const liquidityVariables = {
   }),
   SWAP_PROVIDERS: variable(values.choicesOrNone(swapProviderNames), {
     meaning: 'Providers that quote swaps on one network, or `none`.',
-    fallback: 'uniswap, and lifi with `LIFI_API_KEY` where `PROVIDERS` has it',
+    fallback: 'uniswap, lifi with `LIFI_API_KEY` where `PROVIDERS` has it, and jupiter with `JUPITER_API_KEY`',
   }),
   PROVIDER_MIN_USD: variable(values.positiveIntOr(1), {
     meaning: 'Smallest transfer through an external provider, in whole dollars.',
@@ -119,6 +119,29 @@ export const liquidityVariables = {
   ACROSS_PER_MINUTE: variable(values.positiveIntOr(100), {
     meaning: 'Across: requests a minute.',
     fallback: '100',
+  }),
+  JUPITER_URL: variable(values.webUrlOr('https://api.jup.ag'), {
+    meaning: 'Address of Jupiter’s API, for swaps on Solana.',
+    fallback: 'https://api.jup.ag',
+  }),
+  JUPITER_API_KEY: variable(values.optionalText, {
+    meaning: 'Jupiter’s API key; the free one allows 60 requests a minute.',
+    fallback: 'no key: 30 requests a minute, and only if `SWAP_PROVIDERS` names jupiter',
+    secret: true,
+  }),
+  JUPITER_FEE_OWNER: variable(values.solanaAddress, {
+    meaning:
+      'Jupiter: Solana wallet whose token accounts collect your fee. A token that it has no account for is swapped without a fee.',
+    fallback: 'no fee',
+  }),
+  JUPITER_FEE_BPS: variable(values.toleranceBps(0), {
+    meaning:
+      'Jupiter: your fee in basis points of what arrives. It needs `JUPITER_FEE_OWNER`; exact payouts have none.',
+    fallback: '0',
+  }),
+  JUPITER_PER_MINUTE: variable(values.positiveInt, {
+    meaning: 'Jupiter: requests a minute.',
+    fallback: '60 with a key, 30 without one',
   }),
   ONECLICK_URL: variable(values.webUrlOr('https://1click.chaindefuser.com'), {
     meaning: 'Address of the 1Click API of NEAR Intents.',

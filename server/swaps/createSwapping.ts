@@ -11,12 +11,12 @@ import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapRequest } from '#core/wire/swap.ts'
 import { withDeadline } from '#runtime/outbound.ts'
-import type { SwapRow } from '#store/swaps/types.ts'
+import type { SwapCall, SwapRow } from '#store/swaps/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
 import { readDataFee } from '../quotes/dataFee.ts'
 import { canonicalAddress } from '../quotes/request.ts'
-import type { SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
+import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
 import { approvalNeeded, requireSound, swapProblem, swapSteps } from './swapSteps.ts'
 import type { SwapTokens } from './tokens.ts'
 
@@ -127,7 +127,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
   /** Approval that the sender needs, and the problem that the exact call would have. */
   async function trial(provider: SwapProvider, ask: SwapAsk, offer: SwapOffer, signal: AbortSignal) {
     const { sender } = ask
-    if (sender === null) return { approval: null, problem: null }
+    if (sender === null || provider.isShortLived) return { approval: null, problem: null }
     const now = clock.now()
     const takesPermits = (await provider.rules()).withPermit !== undefined
     const needed = await approvalNeeded(ask, offer, takesPermits)
@@ -216,7 +216,6 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       await requireSound({ ...request, sender }, offer, steps, { provider, now })
       const problem = await swapProblem({ ...request, sender }, offer, steps, provider)
       if (problem !== null) throw refuse(`swap_${problem}`, messages[problem] ?? failing, 409)
-      const { call } = prepared
       const native = nativeAsset(catalogue, request.chain.id)
       const swap = await store.swaps.create({
         id: orderIdFromUuid(uuidv7()),
@@ -231,7 +230,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
         maxSendAmount: offer.maxSend,
         receiveAmount: offer.receive,
         minReceiveAmount: offer.minReceive,
-        call: { to: call.to, data: call.data, value: String(call.value) },
+        call: storedCall(prepared),
         tokens: [request.from, request.to].map((token) => tokens.toWire(token)),
         fromPriceE8: trustedPriceOf(catalogue, request.from),
         toPriceE8: trustedPriceOf(catalogue, request.to),
@@ -242,6 +241,12 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       return { swap, steps }
     },
   }
+}
+
+function storedCall(prepared: PreparedSwap): SwapCall {
+  if ('call' in prepared) return { ...prepared.call, value: String(prepared.call.value) }
+  const { transaction, lookups, last_valid_block_height } = prepared.step
+  return { transaction, lookups, last_valid_block_height }
 }
 
 const noProvider = { provider: 'all', reason: 'no_route', message: 'No provider swaps on this network.' }

@@ -3,7 +3,7 @@ import type { Execution, NetworkNode, NonceUse } from '#chains/contract.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { aSwap } from '#store/swaps/suite.ts'
-import type { SwapRow, SwapTerms } from '#store/swaps/types.ts'
+import type { EvmSwapRow, SwapRow, SwapTerms } from '#store/swaps/types.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { createTestClock } from '../testing/testApp.ts'
 import { startSwapFollower } from './followSwaps.ts'
@@ -41,8 +41,8 @@ afterAll(() => store.close())
 
 let count = 0
 /** A swap of 10 for 90 or more, with bytes of its own. */
-const made = (change: Partial<SwapTerms> = {}): Promise<SwapRow> =>
-  store.swaps.create(
+const made = async (change: Partial<SwapTerms> = {}): Promise<EvmSwapRow> =>
+  (await store.swaps.create(
     aSwap({
       expiresAt: new Date(clock.now().getTime() + 20 * MINUTE * 1000),
       sendAmount: 10n,
@@ -52,7 +52,7 @@ const made = (change: Partial<SwapTerms> = {}): Promise<SwapRow> =>
       call: { to: '0xaaaa', data: `0x1234${String(count++).padStart(4, '0')}`, value: '0' },
       ...change,
     }),
-  )
+  )) as EvmSwapRow
 /** Follows after so many seconds. */
 async function after(seconds: number, { id }: Pick<SwapRow, 'id'>): Promise<SwapRow> {
   clock.advance(seconds)
@@ -61,7 +61,7 @@ async function after(seconds: number, { id }: Pick<SwapRow, 'id'>): Promise<Swap
   if (!row) throw new Error('the swap is gone')
   return row
 }
-const callOf = ({ fromAddress, call }: SwapRow, change: Partial<Execution> = {}): Execution => ({
+const callOf = ({ fromAddress, call }: EvmSwapRow, change: Partial<Execution> = {}): Execution => ({
   from: fromAddress,
   to: call.to,
   data: call.data,
@@ -72,7 +72,7 @@ const callOf = ({ fromAddress, call }: SwapRow, change: Partial<Execution> = {})
 })
 const mined = (height = 50n): Execution['mined'] => ({ height, at: clock.now(), ok: true, logs: [] })
 /** Transaction of an account that sends operations of contract wallets. */
-const bundleOf = (row: SwapRow, data = row.call.data): Execution => ({
+const bundleOf = (row: EvmSwapRow, data = row.call.data): Execution => ({
   ...callOf(row, { data: `0xb001${data.slice(2)}00` }),
   from: '0xb0b0',
   to: '0xe1e1',
@@ -181,7 +181,7 @@ describe('one transaction', () => {
 
 describe('a used nonce', () => {
   /** Swap whose transaction a node has shown, and shows no longer. */
-  async function replaced(): Promise<SwapRow> {
+  async function replaced(): Promise<EvmSwapRow> {
     const swap = await made()
     await store.swaps.sent(swap.id, '0xaa')
     shown.set('0xaa', callOf(swap))

@@ -4,10 +4,11 @@ import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Log } from '#runtime/log.ts'
 import type { StoreOf } from '#store/contract.ts'
-import type { SwapProgress, SwapRow } from '#store/swaps/types.ts'
+import type { EvmSwapRow, SwapProgress, SwapRow } from '#store/swaps/types.ts'
 import type { ChainLookup } from '../deps.ts'
-import type { SwapProvider } from './provider.ts'
+import type { SwapAmounts, SwapProvider, SwapReading } from './provider.ts'
 import { failureCode } from './swapSteps.ts'
+import type { Logs } from './tokensMoved.ts'
 
 interface Deps {
   readonly store: StoreOf<'swaps'>
@@ -30,18 +31,14 @@ const LATE_MS = 24 * 3_600_000
 /** A reported transaction that no node has shown yet may still be on its way to them. */
 const UNSEEN_MS = 10 * 60_000
 
-interface Found extends SwapProgress {
-  /** True if the transaction that was read is known to be this swap's by its bytes. */
-  readonly isShared?: boolean
-  /** True once nothing can change any more. */
-  readonly isFinal: boolean
-}
-
 /** Reads what the network shows of a swap: its transaction, one that replaced it, or none. */
-async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow): Promise<Found> {
+async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow): Promise<SwapReading> {
   const node = chains(row.chainId)
   const provider = providers.find(({ name }) => name === row.provider)
-  if (!node?.execution || !provider) throw new Error('the network or the provider of this swap is not connected')
+  if (node && provider?.read)
+    return provider.read(row, { node, now: clock.now(), isTaken: (one) => store.swaps.isTaken(one) })
+  if (!node?.execution || !provider || !isEvm(row))
+    throw new Error('the network or the provider of this swap is not connected')
   const age = clock.now().getTime() - row.expiresAt.getTime()
   if (row.txHash === null) return { ...row, status: 'expired', isFinal: true }
   const seen = await node.execution(row.txHash)
@@ -61,16 +58,18 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
   return { ...row, ...unmined, txHash, status: isOver ? 'expired' : 'sent', isFinal: isOver }
 }
 
+const isEvm = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
+
 /** Also after a reorganization without its block: what it moved there counts for nothing. */
 const unmined = { sentAmount: null, receivedAmount: null, gasFee: null, failure: null, minedAt: null } as const
 
 /** Reads a swap whose nonce the wallet used for another transaction: the same call at a higher fee, or another call. */
 async function replacedBy(
   node: NetworkNode,
-  row: SwapRow,
+  row: EvmSwapRow,
   txId: string | null,
   { store, provider, isLate }: Pick<Deps, 'store'> & { readonly provider: SwapProvider; readonly isLate: boolean },
-): Promise<Found> {
+): Promise<SwapReading> {
   const other = txId === null ? null : await node.execution?.(txId)
   const isSame = other?.mined && isSameCall(row, other, provider)
   if (isSame && (hasDeadline(row, provider) || !(await store.swaps.isTaken({ ...row, txHash: txId }))))
@@ -82,45 +81,58 @@ async function replacedBy(
 }
 
 /** True for the swap's own call, and for a batch or a contract wallet's call that moved what the swap moves. */
-async function isOf({ swaps }: Deps['store'], row: SwapRow, seen: Execution, provider: SwapProvider): Promise<boolean> {
+async function isOf(
+  { swaps }: Deps['store'],
+  row: EvmSwapRow,
+  seen: Execution,
+  provider: SwapProvider,
+): Promise<boolean> {
   const isSame = isSameCall(row, seen, provider)
   if (!isSame && !hasMoved(row, seen, provider)) return false
   return isItsOwn(row, seen, provider) || row.minedAt !== null || !(await swaps.isTaken(row))
 }
 
 /** True for a transaction with bytes that no other swap has. */
-const isItsOwn = (row: SwapRow, seen: Execution, provider: SwapProvider): boolean =>
+const isItsOwn = (row: EvmSwapRow, seen: Execution, provider: SwapProvider): boolean =>
   hasDeadline(row, provider) && hasItsBytes(row, seen, provider)
 
-const hasItsBytes = (row: SwapRow, seen: Execution, provider: SwapProvider): boolean =>
+const hasItsBytes = (row: EvmSwapRow, seen: Execution, provider: SwapProvider): boolean =>
   row.kind === 'swap' && (isSameCall(row, seen, provider) || lower(seen.data).includes(lower(row.call.data).slice(2)))
 
 /** The deadline of a swap's call ends it, and tells it from any other. Wraps of one amount have the same bytes, as do swaps of one kept call. */
 const hasDeadline = ({ kind }: SwapRow, { hasNoDeadline }: SwapProvider): boolean => kind === 'swap' && !hasNoDeadline
 
 /** True if the events show the swap's amounts. A bundle may hide the coins of a call that it has in its bytes. */
-function hasMoved(row: SwapRow, seen: Execution, provider: SwapProvider): boolean {
+function hasMoved(row: EvmSwapRow, seen: Execution, provider: SwapProvider): boolean {
   const { from, to, mined } = seen
   if (!mined?.ok || mined.at < row.createdAt) return false
   const isKnown = hasItsBytes(row, seen, provider)
   // The wallet's own call of the contract is the swap, or another one.
   if (!isKnown && from === row.fromAddress && to === row.call.to) return false
-  const { sent, received } = provider.amounts(row, mined.logs)
+  const { sent, received } = amountsOf(row, mined.logs, provider)
   const isShown = isKnown ? sent !== null || received !== null : sent !== null && received !== null
   const [given, arrived] = [sent ?? row.sendAmount, received ?? row.receiveAmount]
   return isShown && given > 0n && given <= row.maxSendAmount && arrived >= row.minReceiveAmount
 }
 
+const amountsOf = (row: EvmSwapRow, logs: Logs, { amounts }: SwapProvider): SwapAmounts =>
+  amounts?.(row, logs) ?? { sent: null, received: null }
+
 const lower = (text: string): string => text.toLowerCase()
 
 /** Compares the calls without a permit, which the wallet added to its own. */
-function isSameCall(row: SwapRow, { from, to, data, value }: Execution, { withoutPermit }: SwapProvider): boolean {
+function isSameCall(row: EvmSwapRow, { from, to, data, value }: Execution, { withoutPermit }: SwapProvider): boolean {
   const { call, fromAddress } = row
   if (from !== fromAddress || to !== call.to || value !== BigInt(call.value)) return false
   return lower(withoutPermit?.(data) ?? data) === lower(call.data)
 }
 
-async function settled(node: NetworkNode, row: SwapRow, seen: Execution, provider: SwapProvider): Promise<Found> {
+async function settled(
+  node: NetworkNode,
+  row: EvmSwapRow,
+  seen: Execution,
+  provider: SwapProvider,
+): Promise<SwapReading> {
   const { mined, nonce } = seen
   const since = row.since ?? (await node.head()).height
   const base = { ...row, nonce: seen.from === row.fromAddress ? nonce : null, since, failure: null }
@@ -135,14 +147,14 @@ async function settled(node: NetworkNode, row: SwapRow, seen: Execution, provide
     const failure = await failureOf(node, row, { ...seen, mined }, provider)
     return { ...read, status: 'failed', sentAmount: 0n, receivedAmount: 0n, failure }
   }
-  const { sent, received } = provider.amounts(row, mined.logs)
+  const { sent, received } = amountsOf(row, mined.logs, provider)
   return { ...read, status: 'done', sentAmount: sent, receivedAmount: received }
 }
 
 /** Replays the call before its block, and after it, where a trade of the same block shows; the first revert has the reason. */
 async function failureOf(
   node: NetworkNode,
-  row: SwapRow,
+  row: EvmSwapRow,
   { from, to, data, value, mined: { height } }: Execution & { readonly mined: NonNullable<Execution['mined']> },
   provider: SwapProvider,
 ): Promise<string> {
@@ -157,7 +169,7 @@ async function failureOf(
 }
 
 /** Names the cause of a refused transfer, as far as the network still shows it. */
-async function missing(node: NetworkNode, row: SwapRow, spender: string): Promise<string> {
+async function missing(node: NetworkNode, row: EvmSwapRow, spender: string): Promise<string> {
   const { fromAsset, fromAddress, maxSendAmount } = row
   if (isNative(fromAsset)) return 'balance'
   const held = (await node.balances(fromAddress, [fromAsset])).get(fromAsset) ?? 0n

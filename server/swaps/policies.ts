@@ -25,5 +25,6 @@ export const swapRules: Readonly<Record<string, () => Promise<SwapRules>>> = {
     ])
     return { policy, withPermit, wrapKind }
   },
+  jupiter: async () => ({ policy: (await import('./jupiter/policy.ts')).jupiterPolicy }),
   lifi: async () => ({ policy: (await import('./lifi/policy.ts')).lifiSwapPolicy }),
 }

@@ -2,8 +2,9 @@ import type { Execution, NetworkNode } from '#chains/contract.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
+import type { Step } from '#core/wire/order.ts'
 import type { SwapKind, SwapQuote, TokenWarning } from '#core/wire/swap.ts'
-import type { SwapRow } from '#store/swaps/types.ts'
+import type { EvmSwapRow, SwapProgress, SwapRow } from '#store/swaps/types.ts'
 import type { SwapRules } from './policies.ts'
 
 /** Token of one network, in a list or imported by its address. */
@@ -48,16 +49,33 @@ export interface SwapOffer {
   readonly detail: unknown
 }
 
+/** Bounds that a trial run compares with. */
+export type SwapBounds = Pick<SwapOffer, 'maxSend' | 'minReceive' | 'gasUnits'>
+
 export interface Refusal {
   readonly reason: string
   readonly message: string
 }
 export type SwapAnswer = { readonly offer: SwapOffer } | { readonly refusal: Refusal }
 
-/** The swap's own call, without approvals. */
-export interface PreparedSwap {
-  readonly call: { readonly to: string; readonly data: `0x${string}`; readonly value: bigint }
-  readonly expiresAt: Date
+/** Call of an EVM wallet. */
+export interface PreparedCall {
+  readonly to: string
+  readonly data: `0x${string}`
+  readonly value: bigint
+}
+
+/** The swap's own call without approvals, or its one step where wallets sign whole transactions. */
+export type PreparedStep = { readonly call: PreparedCall } | { readonly step: BuiltStep }
+export type PreparedSwap = PreparedStep & { readonly expiresAt: Date }
+export type BuiltStep = Extract<Step, { kind: 'svm_built' }>
+
+/** Progress of a swap as a read of its network shows it. */
+export interface SwapReading extends SwapProgress {
+  /** True if the transaction that was read is known to be this swap's by its bytes. */
+  readonly isShared?: boolean
+  /** True once nothing can change any more. */
+  readonly isFinal: boolean
 }
 
 /** Amounts that a transaction moved for its sender; null where it does not show them. */
@@ -70,6 +88,13 @@ export interface SwapAmounts {
 export interface TokenCheck {
   readonly warnings: readonly TokenWarning[]
   readonly taxBps: number | null
+}
+
+export interface SwapReads {
+  readonly node: NetworkNode
+  readonly now: Date
+  /** True if the row's transaction has ended another swap of its address. */
+  isTaken(row: SwapRow): Promise<boolean>
 }
 
 /** A source of swaps on one network: contracts that are quoted on chain, or an aggregator. */
@@ -87,8 +112,17 @@ export interface SwapProvider {
   prepare(ask: SwapAsk & { readonly sender: string }, offer: SwapOffer, signal: AbortSignal): Promise<PreparedSwap>
   /** Rules that every step of it keeps, also in the app. */
   rules(): Promise<SwapRules>
-  /** Amounts of a swap, from the events of its transaction alone. */
-  amounts(swap: SwapRow, logs: NonNullable<Execution['mined']>['logs']): SwapAmounts
+  /** Amounts of an EVM swap, from the events of its transaction alone. */
+  amounts?(swap: EvmSwapRow, logs: NonNullable<Execution['mined']>['logs']): SwapAmounts
+  /**
+   * Runs the exact step on a copy of the latest state, and returns the first problem as a stable code, where it is no EVM call.
+   * @throws AppError `provider_unavailable` if it does anything else than the swap
+   */
+  problem?(ask: SwapAsk & { readonly sender: string }, offer: SwapBounds, step: BuiltStep): Promise<string | null>
+  /** Reads a swap, where it is no EVM call. */
+  read?(row: SwapRow, deps: SwapReads): Promise<SwapReading>
+  /** True if a step is valid for about a minute, so that none is prepared before the quote is chosen. */
+  readonly isShortLived?: true
   /** True if its calls never expire, so that one may still run long after the swap. */
   readonly hasNoDeadline?: true
   /** The bytes of a call without a permit that the wallet added; absent if none can be. */

@@ -6,7 +6,7 @@ import { stepsProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { approvalKinds, SwapQuote } from '#core/wire/swap.ts'
 import { withAllowance } from '../orders/fitAllowance.ts'
-import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
+import type { PreparedStep, SwapAsk, SwapBounds, SwapOffer, SwapProvider } from './provider.ts'
 
 export type Approval = (typeof approvalKinds)[number]
 
@@ -40,11 +40,13 @@ export async function approvalNeeded(
  */
 export async function swapSteps(
   ask: SwapAsk & { readonly sender: string },
-  { call }: Pick<PreparedSwap, 'call'>,
+  prepared: PreparedStep,
   { approval, allowed }: ApprovalNeeded,
   { wish, now }: { readonly wish: Approval; readonly now: Date },
 ): Promise<readonly Step[]> {
   const { chain, from } = ask
+  if ('step' in prepared) return [prepared.step]
+  const { call } = prepared
   const swap: Step = {
     kind: 'evm_call',
     ...base,
@@ -159,14 +161,27 @@ export function failureCode(data: Hex, provider: Pick<SwapProvider, 'failure'>):
 
 type Sent = SwapAsk & { readonly sender: string }
 
+/** The first problem that the steps would have now, as a stable code; null if there is none, or the network simulates nothing. */
+export function swapProblem(
+  ask: Sent,
+  offer: SwapBounds,
+  steps: readonly Step[],
+  provider: Pick<SwapProvider, 'failure' | 'problem'>,
+): Promise<string | null> {
+  const [step] = steps
+  return step?.kind === 'svm_built' && provider.problem
+    ? provider.problem(ask, offer, step)
+    : callProblem(ask, offer, steps, provider)
+}
+
 /**
  * Runs the exact steps on a copy of the latest state, with an approval in place of a signature. Returns the first problem as a
  * stable code; null if there is none, or the network simulates nothing. What arrives is counted by the token's own balances,
  * because a pool's bound doesn't see the part that the token keeps on the way.
  */
-export async function swapProblem(
+async function callProblem(
   ask: Sent,
-  { maxSend, minReceive, gasUnits }: Pick<SwapOffer, 'maxSend' | 'minReceive' | 'gasUnits'>,
+  { maxSend, minReceive, gasUnits }: SwapBounds,
   steps: readonly Step[],
   provider: Pick<SwapProvider, 'failure'>,
 ): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { decodeAbiParameters, encodeFunctionData, type Hex, hexToString, parseAbi } from 'viem'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
-import type { CallResult, NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode, TokenFacts } from '#chains/contract.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { assetsOf, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
@@ -159,44 +159,54 @@ function requireNode(node: NetworkNode | null): NetworkNode {
   throw new AppError('chain_unavailable', 'This network can’t be read right now.', { status: 503, retriable: true })
 }
 
-/** Reads a token that is in no list from its contract. */
+/** Reads a token that is in no list from its network. */
 async function readToken(node: NetworkNode, id: AssetId): Promise<SwapToken> {
   const { chain: chainId, token } = parseAssetId(id)
-  if (isNative(id) || !node.callAll) throw unsupported('Tokens of this network can’t be imported.')
-  const calls = reads.map((functionName) => ({ to: token, data: encodeFunctionData({ abi, functionName }) }))
-  const { results } = await node.callAll(calls)
-  const [decimals, symbol, name] = results
-  const digits = decimals?.ok && decimals.data.length === 66 ? BigInt(decimals.data) : null
-  if (digits === null)
+  const facts = isNative(id) ? undefined : await (node.tokenFacts?.(token) ?? readContract(node, token))
+  if (facts === undefined) throw unsupported('Tokens of this network can’t be imported.')
+  if (facts === null)
     throw new AppError('token_unknown', 'No token exists at this address on this network.', {
       status: 404,
       retriable: false,
     })
-  if (digits > BigInt(MOST_DECIMALS)) throw unsupported('This token has too many decimals.')
-  const shown = shortText(symbol, LONGEST_SYMBOL) || `${token.slice(0, 6)}…${token.slice(-4)}`
+  const { decimals, symbol, name } = facts
+  if (decimals > MOST_DECIMALS) throw unsupported('This token has too many decimals.')
   return {
     id,
     chainId,
     token,
-    symbol: shown,
+    symbol: shortText(symbol, LONGEST_SYMBOL) || `${token.slice(0, 6)}…${token.slice(-4)}`,
     name: shortText(name, LONGEST_NAME),
-    decimals: Number(digits),
+    decimals,
     icon: '',
     priceKey: null,
     isListed: false,
   }
 }
 
-/** Text of a contract, without what could disguise it; empty if there is none. */
-function shortText(answer: CallResult | undefined, longest: number): string {
-  const text = answer?.ok ? textOf(answer.data) : ''
+/** Facts of a token's contract; null if there is none, undefined where the network has no contracts. */
+async function readContract(node: NetworkNode, token: string): Promise<TokenFacts | null | undefined> {
+  if (!node.callAll) return undefined
+  const calls = reads.map((functionName) => ({ to: token, data: encodeFunctionData({ abi, functionName }) }))
+  const [decimals, symbol, name] = (await node.callAll(calls)).results
+  if (!decimals?.ok || decimals.data.length !== 66) return null
+  const digits = BigInt(decimals.data)
+  const most = BigInt(MOST_DECIMALS) + 1n
+  return {
+    decimals: Number(digits < most ? digits : most),
+    symbol: symbol?.ok ? textOf(symbol.data) : null,
+    name: name?.ok ? textOf(name.data) : null,
+  }
+}
+
+/** Text of a token, without what could disguise it; empty if there is none. */
+const shortText = (text: string | null, longest: number): string =>
   // Control, format and private characters, such as those that turn the direction of what follows.
-  return text
+  (text ?? '')
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
     .slice(0, longest)
     .trim()
-}
 
 function textOf(data: Hex): string {
   try {

@@ -31,6 +31,13 @@ export async function externalCall(step: Step, expected: Expectation): Promise<E
   return (await import('#server/providers/evmCalls.ts')).paymentCall(step.transfer)
 }
 
+/** Returns a provider's whole transaction that may be signed. @throws AppError `wallet_mismatch` */
+export async function builtStep(step: Step, expected: Expectation): Promise<Extract<Step, { kind: 'svm_built' }>> {
+  await verifyExternalStep(step, expected)
+  if (step.kind !== 'svm_built') throw mismatch('the kind of step')
+  return step
+}
+
 /** @throws AppError `provider_unknown` if this build has no policy of the provider, so that its steps can't be checked. */
 export function requireProvider(provider: string): void {
   if (!Object.hasOwn(orderPolicies, provider)) throw unknownProvider()
@@ -63,10 +70,14 @@ export async function isWrap({
   return rules?.wrapKind?.(from as AssetId, to as AssetId) === kind
 }
 
+/** A whole transaction names a recent block, and is refused after a minute or little more. */
+const BUILT_MS = 60_000
+
 /** Time after which the call of a swap would fail by itself; null if it fixes none, as wrapping does. */
 export async function swapEnd(provider: string, steps: readonly Step[]): Promise<Date | null> {
   requireSwapProvider(provider)
   const step = steps.at(-1)
+  if (step?.kind === 'svm_built') return new Date(Date.now() + BUILT_MS)
   const rules = await swapRules[provider]?.()
   return (step?.kind === 'evm_call' && rules?.policy.evm_call?.read(step)?.validUntil) || null
 }

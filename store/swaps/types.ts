@@ -2,18 +2,27 @@ import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { OrderId } from '#core/order/id.ts'
+import type { Step } from '#core/wire/order.ts'
 import type { SwapStatus } from '#core/wire/swap.ts'
 
 /** Written like the id of an order, and of no order. */
 export type SwapId = OrderId
 
-/** Call of the wallet that swaps. */
-export interface SwapCall {
+/** Call of an EVM wallet that swaps. */
+export interface EvmSwapCall {
   readonly to: string
   readonly data: `0x${string}`
   /** Native base units, as a decimal string. */
   readonly value: string
 }
+
+/** Whole transaction that swaps, as its wallet's step has it. */
+export type BuiltSwap = Pick<
+  Extract<Step, { kind: 'svm_built' }>,
+  'transaction' | 'lookups' | 'last_valid_block_height'
+>
+
+export type SwapCall = EvmSwapCall | BuiltSwap
 
 /** Terms of a swap, which never change. */
 export interface SwapTerms {
@@ -75,6 +84,9 @@ export interface SwapRow extends Required<SwapTerms>, SwapProgress {
   /** Time of the last change of its status or transaction. */
   readonly updatedAt: Date
 }
+
+/** A swap by one call of an EVM wallet. */
+export type EvmSwapRow = SwapRow & { readonly call: EvmSwapCall }
 
 export interface Swaps {
   create(terms: SwapTerms): Promise<SwapRow>

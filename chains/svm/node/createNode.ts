@@ -4,6 +4,7 @@ import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { readAccount, readBalances, recipientProblem } from './accounts.ts'
 import { createBooks } from './books.ts'
+import { readBuilt, readLookedUp, readTokenFacts, tryBuilt } from './built.ts'
 import type { NodeContext } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
 import { LAMPORTS_PER_SIGNATURE, marketPrice, offeredPrice, priorityFee } from './fees.ts'
@@ -67,6 +68,11 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     findPayment: (query) => translated(() => findPayment(context, query)),
     verifyFill: (order, ref, memo) => translated(() => verifyFill(context, order, ref, memo)),
     askContract: (account) => translated(() => readAccount(context, account)),
+    lookedUp: (transaction) => translated(() => readLookedUp(context, transaction)),
+    trial: (transaction) =>
+      translated(async () => tryBuilt(context, transaction, await readLookedUp(context, transaction))),
+    builtExecution: (txId) => translated(() => readBuilt(context, txId)),
+    tokenFacts: (token) => translated(() => readTokenFacts(context, token)),
     recipientProblem: (recipient, asset) => translated(() => recipientProblem(context, recipient, asset)),
     books: createBooks(context),
     payer: (secret) => createPayer(context, secret),

@@ -15,7 +15,7 @@ import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
 import { seedSvm } from '#local/svm/seed.ts'
-import { startSvmNode } from '#local/svm/startNode.ts'
+import { startSvmNode, type SvmNodeOptions } from '#local/svm/startNode.ts'
 import { silentLog } from '#runtime/log.ts'
 import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
 
@@ -100,7 +100,10 @@ const until = async (done: () => Promise<boolean>): Promise<void> => {
 }
 
 /** Seeded local SVM chain in its own folder. Transactions expire after 160 slots. */
-export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
+export async function startLocalSvmChain(
+  slotMs = 40,
+  state: Pick<SvmNodeOptions, 'programs' | 'accounts'> = {},
+): Promise<LocalSvmChain> {
   const folder = mkdtempSync(join(tmpdir(), 'svm-chain-'))
   let ahead = 0
   const [port = 0] = await leasePorts(PORTS_OF_SVM_NODE)
@@ -111,6 +114,7 @@ export async function startLocalSvmChain(slotMs = 40): Promise<LocalSvmChain> {
     slotMs,
     now: () => Date.now() + ahead,
     log: silentLog,
+    ...state,
   })
   await seedSvm(node.url, SVM_CHAIN)
   const client = svmClient(node.url)

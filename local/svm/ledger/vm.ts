@@ -30,6 +30,8 @@ export interface Vm {
   light(key: string): AccountRecord | null
   ownedBy(program: string): AccountRecord[]
   restore(account: AccountRecord): void
+  /** Adds a program from its ELF file. */
+  addProgram(key: string, file: Uint8Array): void
   setTime(slot: number, seconds: number): void
   execute(transaction: Uint8Array): Outcome
   simulate(transaction: Uint8Array, verify: boolean): Simulation
@@ -82,6 +84,7 @@ export function createVm(): Vm {
         new Account(BigInt(account.lamports), Buffer.from(account.data, 'base64'), owner, account.executable, 0n),
       )
     },
+    addProgram: (key, file) => svm.addProgram(base58.decode(key), file),
     setTime: (slot, seconds) => svm.setClock(new Clock(BigInt(slot), 0n, 0n, 0n, BigInt(seconds))),
     execute: (transaction) => {
       const result = svm.sendVersionedTransaction(transaction)

@@ -4,7 +4,7 @@ import { isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { providerTitle } from '#core/order/providerTitle.ts'
 import type { Clock } from '#runtime/clock.ts'
-import type { SwapRow } from '#store/swaps/types.ts'
+import type { EvmSwapRow } from '#store/swaps/types.ts'
 import { evmAsset } from '../../providers/evmCalls.ts'
 import { EXAMPLE } from '../../providers/lifi/access.ts'
 import { diamondOf } from '../../providers/lifi/diamonds.ts'
@@ -104,7 +104,7 @@ const events = parseAbi([
 ])
 
 /** Amounts by the event that has the swap's own id; of a token, what its transfers moved, so that a refunded part counts. */
-function amounts({ chainId, fromAddress, fromAsset, toAsset, call }: SwapRow, logs: Logs): SwapAmounts {
+function amounts({ chainId, fromAddress, fromAsset, toAsset, call }: EvmSwapRow, logs: Logs): SwapAmounts {
   const id = `0x${call.data.slice(10, 74)}`.toLowerCase()
   const own = logsOf(logs, diamondOf(chainId) ?? '')
   const [event] = parseEventLogs({ abi: events, logs: own, strict: true }).filter(

@@ -16,14 +16,14 @@ import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { SwapRow } from '#store/swaps/types.ts'
+import type { EvmSwapRow } from '#store/swaps/types.ts'
 import { createLifiAccess, type LifiSettings } from '../../providers/lifi/access.ts'
 import { diamondOf } from '../../providers/lifi/diamonds.ts'
 import { createLifiStandIn, type LifiStandIn } from '../../providers/lifi/testing/standIn.ts'
 import { pricedCatalogue } from '../../providers/testing/pricedCatalogue.ts'
 import { startVendorServer, type VendorServer } from '../../providers/testing/vendorServer.ts'
 import { createTestClock, type TestClock } from '../../testing/testApp.ts'
-import type { SwapAsk, SwapOffer, SwapProvider } from '../provider.ts'
+import type { PreparedCall, PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from '../provider.ts'
 import { approvalNeeded, requireSound, swapProblem, swapSteps } from '../swapSteps.ts'
 import { createLifiSwaps } from './createLifiSwaps.ts'
 
@@ -341,7 +341,11 @@ describe('on a node with the diamond', () => {
       toAsset: ask.to.id,
       sendAmount: offer.send,
       call: { to: diamond, data, value: '0' },
-    }) as SwapRow
+    }) as EvmSwapRow
+  const callOf = (prepared: PreparedSwap): PreparedCall => {
+    if (!('call' in prepared)) throw new Error('no call')
+    return prepared.call
+  }
 
   it('approves exactly the amount, swaps it, and its amounts are read from the events', async () => {
     const ask = asked()
@@ -358,10 +362,10 @@ describe('on a node with the diamond', () => {
     const seen = await node.execution?.(done?.hash ?? '')
     const row = rowOf(ask, offer, (last?.kind === 'evm_call' ? last.data : '0x') as Hex)
     const logs = seen?.mined?.logs ?? []
-    expect(provider.amounts(row, logs)).toEqual({ sent: offer.send, received: offer.receive })
+    expect(provider.amounts?.(row, logs)).toEqual({ sent: offer.send, received: offer.receive })
     // Another swap of the same tokens and amount has another id.
     const other = await provider.prepare(ask, await quoted(ask), never)
-    expect(provider.amounts(rowOf(ask, offer, other.call.data), logs)).toEqual({ sent: null, received: null })
+    expect(provider.amounts?.(rowOf(ask, offer, callOf(other).data), logs)).toEqual({ sent: null, received: null })
     expect((await node.balances(me, [ask.to.id])).get(ask.to.id)).toBe(offer.receive)
     expect(await node.allowance?.(me, ask.from.token, diamond)).toBe(0n)
   })
@@ -377,7 +381,7 @@ describe('on a node with the diamond', () => {
   it('without the approval says so', async () => {
     const ask = asked()
     const offer = await quoted(ask)
-    const { call } = await provider.prepare(ask, offer, never)
+    const call = callOf(await provider.prepare(ask, offer, never))
     const results = await node.callAll?.([{ ...call, from: me }])
     expect(results?.results.map(({ data }) => provider.failure?.(data))).toEqual(['transfer_refused'])
   })

@@ -6,13 +6,13 @@ import { diamondOf } from '../../providers/lifi/diamonds.ts'
 import { depositOf, identityOf, type Integration, requireAsked, unusable } from '../../providers/lifi/quote.ts'
 import { type QuoteAnswer, quoteAnswer } from '../../providers/lifi/wire.ts'
 import type { Vendor } from '../../providers/vendor.ts'
-import type { PreparedSwap, SwapAsk, SwapOffer } from '../provider.ts'
+import type { PreparedCall, SwapAsk, SwapOffer } from '../provider.ts'
 import { suggestedSlippage } from '../suggestedSlippage.ts'
 import { type DiamondSwap, readDiamondSwap } from './calls.ts'
 
 /** Terms of an answer whose call enforces them. */
 export interface SwapTerms extends Omit<SwapOffer, 'kind' | 'detail'> {
-  readonly call: PreparedSwap['call']
+  readonly call: PreparedCall
 }
 
 const LONGEST_NAME = 60

@@ -1,13 +1,14 @@
-import { base58 } from '@scure/base'
+import { base58, base64 } from '@scure/base'
 import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
 import type { Expectation } from '../contract.ts'
-import { accountSwitched } from '../walletErrors.ts'
+import { verifyTransfer } from '../verifyTransfer.ts'
+import { accountSwitched, mismatch } from '../walletErrors.ts'
 import type { Connection, Session } from './session.ts'
 import { featureOf } from './connectors.ts'
-import { verifyStep } from './verifyStep.ts'
+import type { Built } from './transaction.ts'
 
 /** Sent transaction with the data to rebroadcast it while it is still valid. */
 export interface Sent {
@@ -71,17 +72,33 @@ export async function send(
   step: Step,
   expected: Expectation,
 ): Promise<string> {
-  const checked = verifyStep(step, expected)
+  const build = expected.swap ? await builtSwap(step, expected) : ownTransaction(step, expected)
   const connection = requireDepositor(session, expected)
-  const chain = chainOf(settings, checked.chain_id)
-  const { buildTransaction, submit } = await import('./transaction.ts')
-  const { bytes, lastValidBlockHeight } = await buildTransaction(checked, chain)
+  const chain = chainOf(settings, step.chain_id)
+  const { bytes, lastValidBlockHeight } = await build(chain)
+  const { submit } = await import('./transaction.ts')
   const prefersWallet =
     walletSends(chain) && featureOf(connection.wallet, 'solana:signAndSendTransaction') !== undefined
   const signed = prefersWallet ? null : await signedBy(connection, chain, bytes)
   const ref = signed ? await submit(signed, chain) : await throughWallet(connection, chain, bytes)
   log.set(ref, { lastValidBlockHeight, signed })
   return ref
+}
+
+type Build = (chain: ChainRow) => Promise<Built>
+
+/** A transfer, whose transaction is built here. @throws AppError `wallet_mismatch` */
+export function ownTransaction(step: Step, expected: Expectation): Build {
+  if (step.kind !== 'svm_tx') throw mismatch('the kind of step')
+  const { mint, ...transfer } = step.transfer
+  verifyTransfer({ ...transfer, token: mint, chainId: step.chain_id, label: step.label }, expected)
+  return async (chain) => (await import('./transaction.ts')).buildTransaction(step, chain)
+}
+
+/** A provider's transaction, which this build's policy has decoded. @throws AppError `wallet_mismatch`, `provider_unknown` */
+async function builtSwap(step: Step, expected: Expectation): Promise<Build> {
+  const { transaction, last_valid_block_height } = await (await import('../external.ts')).builtStep(step, expected)
+  return () => Promise.resolve({ bytes: base64.decode(transaction), lastValidBlockHeight: last_valid_block_height })
 }
 
 /** @throws AppError `chain_unknown` */

@@ -3,8 +3,8 @@ import { base58 } from '@scure/base'
 import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { transferInstructions } from '#chains/svm/instructions.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import type { Step } from '#core/wire/order.ts'
 import { onNode } from './rpc.ts'
-import type { SvmStep } from './verifyStep.ts'
 
 export interface Built {
   readonly bytes: Uint8Array
@@ -12,7 +12,10 @@ export interface Built {
 }
 
 /** Builds the unsigned deposit transaction. The deposit address already has its token accounts, so the sender pays no rent. */
-export async function buildTransaction({ transfer }: SvmStep, chain: ChainRow): Promise<Built> {
+export async function buildTransaction(
+  { transfer }: Extract<Step, { kind: 'svm_tx' }>,
+  chain: ChainRow,
+): Promise<Built> {
   const { from, to, mint, decimals, amount, memo } = transfer
   const { blockhash, lastValidBlockHeight } = await onNode(chain, (connection) =>
     connection.getLatestBlockhash('confirmed'),

@@ -9,6 +9,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { parseOrderId } from '#core/order/id.ts'
+import type { Step } from '#core/wire/order.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
 import { configureWallets } from '../config.ts'
 import type { Expectation, SignInRequest, WalletAccount, Transfers, WalletFamily } from '../contract.ts'
@@ -17,7 +18,6 @@ import { svmWallets } from './wallets.ts'
 import { registerLocalSvmWallet } from './localWallet.ts'
 import { createFakeWallet, type FakeWallet } from './testing/fakeWallet.ts'
 import { installFakeWindow } from './testing/fakeWindow.ts'
-import type { SvmStep } from './verifyStep.ts'
 
 const CHAIN = 83797631
 const ORDER = parseOrderId('1CauseWayTestorder1234')
@@ -38,7 +38,10 @@ const request: SignInRequest = {
   chainId: CHAIN,
 }
 
-function deposit(amount: bigint, mint: string | null = usdcMint): { step: SvmStep; expected: Expectation } {
+function deposit(
+  amount: bigint,
+  mint: string | null = usdcMint,
+): { step: Extract<Step, { kind: 'svm_tx' }>; expected: Expectation } {
   const [from, to] = [user.publicKey.toBase58(), maker.publicKey.toBase58()]
   const memo =
     writeDepositMemo(svm.depositMemo, {

@@ -5,7 +5,9 @@ import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { type SvmStep, verifyStep } from './verifyStep.ts'
+import { ownTransaction } from './send.ts'
+
+type SvmStep = Extract<Step, { kind: 'svm_tx' }>
 
 const orderId = orderIdFromUuid('01890a5d-ac96-774b-bcce-b302099a8057')
 const terms = {
@@ -48,9 +50,9 @@ const withTransfer = (change: Partial<SvmStep['transfer']>): Step => ({
 
 describe('verifying a step before the wallet shows it', () => {
   test('passes if it is as agreed', () => {
-    expect(verifyStep(step, expected)).toBe(step)
+    expect(ownTransaction(step, expected)).toBeTypeOf('function')
     const native = { ...expected, quote: { ...expected.quote, from_asset: '83797631:native' } }
-    expect(verifyStep(withTransfer({ mint: null }), native)).toBeTruthy()
+    expect(ownTransaction(withTransfer({ mint: null }), native)).toBeTypeOf('function')
   })
 
   test.each<[string, Step, Expectation]>([
@@ -75,6 +77,6 @@ describe('verifying a step before the wallet shows it', () => {
       expected,
     ],
   ])('is refused when the %s differs', (_, changed, agreed) => {
-    expect(() => verifyStep(changed, agreed)).toThrow(expect.objectContaining({ reason: 'wallet_mismatch' }))
+    expect(() => ownTransaction(changed, agreed)).toThrow(expect.objectContaining({ reason: 'wallet_mismatch' }))
   })
 })
