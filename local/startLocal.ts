@@ -21,7 +21,9 @@ import { type Running, startServer } from './parts/server.ts'
 import { startAttesters, startMaker, startReconciler } from './parts/settlement.ts'
 import { startWalletConnect } from './parts/walletConnect.ts'
 import type { Say } from './say.ts'
+import { hasJupiter } from '#server/swaps/jupiter/calls.ts'
 import { requireFreePort } from './loopback.ts'
+import { startJupiter } from './svm/jupiter/standIn.ts'
 import { telegramRoutes } from './telegram/routes.ts'
 import { TON_WALLETS_PATH, tryRoutes } from './try/tryRoutes.ts'
 import { buildWeb } from './buildWeb.ts'
@@ -137,6 +139,8 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
     const webRoot = built?.folder ?? null
     const telegram = options.without.has('bot') ? null : stack.add('bot api', await startBotApi())
     const social = options.without.has('social') ? null : stack.add('platforms', await startSocial())
+    const solana = catalogue.chains.find(({ id }) => hasJupiter(id))
+    const jupiter = solana ? stack.add('jupiter', await startJupiter(solana.rpcUrls[0] ?? '', solana.id)) : null
     const phone =
       options.without.has('walletconnect') || options.walletConnect !== null
         ? null
@@ -163,6 +167,7 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
       webRoot,
       folder,
       walletConnect: phone?.relayUrl ?? options.walletConnect,
+      jupiter: jupiter?.url ?? null,
       tonWalletsListUrl: new URL(TON_WALLETS_PATH, url).href,
       socialVerifiers: localVerifiers({
         standIn: social?.url ?? null,

@@ -4,6 +4,9 @@ import { svmAddressRules } from './address.ts'
 /** Rent-exempt minimum of the wallet itself plus a few signatures, in lamports. */
 const RESERVE = 1_000_000n
 
+/** In addition, twice what one token account holds for its rent and the most priority that a swap pays, in lamports. */
+const SWAP_RESERVE = 6_000_000n
+
 export const svm = {
   name: 'svm',
   addresses: svmAddressRules,
@@ -12,6 +15,7 @@ export const svm = {
   // A memo and a token transfer share the 1,232 bytes of one transaction.
   depositMemo: 566,
   gasReserve: () => Promise.resolve(RESERVE),
+  swapReserve: SWAP_RESERVE,
   payoutKey: {
     variable: 'MAKER_SVM_KEY',
     networks: 'Solana-style networks',

@@ -53,6 +53,8 @@ export async function startServer(
     folder: string
     socialVerifiers: SocialVerifiers
     walletConnect: string | null
+    /** Address of the stand-in of Jupiter's API; null without a network that it swaps on. */
+    jupiter: string | null
     tonWalletsListUrl: string
     localRoutes: Hono
   },
@@ -95,10 +97,12 @@ export async function startServer(
 const environmentOf = ({
   publicUrl,
   walletConnect,
+  jupiter,
   tonWalletsListUrl,
 }: {
   publicUrl: string
   walletConnect: string | null
+  jupiter: string | null
   tonWalletsListUrl: string
 }) =>
   loadConfig('server', {
@@ -113,5 +117,8 @@ const environmentOf = ({
     RESERVED_PERCENT_PER_ADDRESS: '100',
     TELEGRAM_BOT_TOKEN: localBot.token,
     TON_WALLETS_LIST_URL: tonWalletsListUrl,
+    ...(jupiter === null
+      ? {}
+      : { SWAP_PROVIDERS: 'uniswap,jupiter', JUPITER_URL: jupiter, JUPITER_PER_MINUTE: '10000' }),
     ...(walletConnect === null ? {} : { WALLETCONNECT_PROJECT_ID: 'local', WALLETCONNECT_RELAY_URL: walletConnect }),
   })

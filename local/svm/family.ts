@@ -6,19 +6,19 @@ async function start(id: number, name: string, port: number, { folder, log, say 
   await requireFreePort(port, name, '--chain-ports')
   // web3.js expects the WebSocket one port above the HTTP port.
   await requireFreePort(port + 1, `${name}, socket`, '--chain-ports')
-  const [{ localSvmKeypair }, { seedSvm }, { startSvmNode }] = await Promise.all([
-    import('./keys.ts'),
-    import('./seed.ts'),
-    import('./startNode.ts'),
-  ])
+  const [{ localSvmKeypair }, { seedSvm }, { startSvmNode }, { fillPool, jupiterState, poolTokens }] =
+    await Promise.all([import('./keys.ts'), import('./seed.ts'), import('./startNode.ts'), import('./jupiter/pool.ts')])
+  const tokens = poolTokens(id)
   const node = await startSvmNode({
     port,
     folder: join(folder, 'chains', `svm-${id}`),
     unlocked: [localSvmKeypair('user')],
     log: log.child({ part: name }),
+    ...jupiterState(tokens),
   })
   try {
     await seedSvm(node.url, id)
+    await fillPool(node.url, tokens)
   } catch (error) {
     await node.stop()
     throw error

@@ -22,9 +22,26 @@ it('asks LI.FI for swaps with a key where transfers ask it too, unless the opera
   expect(names({ SWAP_PROVIDERS: 'none' })).toEqual([])
 })
 
+it('asks Jupiter with a key, on Solana alone, unless the operator says so', () => {
+  expect(names({ JUPITER_API_KEY: 'key' })).toEqual(['uniswap', 'jupiter'])
+  expect(open({ SWAP_PROVIDERS: 'jupiter' }).swapProviders.map((provider) => provider.chains())).toEqual([[83797601]])
+})
+
+it('refuses half a fee of Jupiter', () => {
+  const owner = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+  expect(() => open({ JUPITER_FEE_BPS: '10' })).toThrow('JUPITER_FEE_OWNER')
+  expect(() => open({ JUPITER_FEE_OWNER: owner })).toThrow('JUPITER_FEE_BPS')
+  expect(() => open({ JUPITER_FEE_OWNER: 'me', JUPITER_FEE_BPS: '10' })).toThrow('a Solana address')
+  expect(() => open({ JUPITER_FEE_OWNER: owner, JUPITER_FEE_BPS: '10' })).not.toThrow()
+})
+
 it('follows swaps of a provider that is no longer chosen', () => {
-  expect(open({ SWAP_PROVIDERS: 'none' }).formerSwapProviders.map(({ name }) => name)).toEqual(['uniswap', 'lifi'])
-  expect(open({}).formerSwapProviders.map(({ name }) => name)).toEqual(['lifi'])
+  expect(open({ SWAP_PROVIDERS: 'none' }).formerSwapProviders.map(({ name }) => name)).toEqual([
+    'uniswap',
+    'lifi',
+    'jupiter',
+  ])
+  expect(open({}).formerSwapProviders.map(({ name }) => name)).toEqual(['lifi', 'jupiter'])
 })
 
 it('the local networks have Uniswap alone, since LI.FI has no contract there', () => {

@@ -6,6 +6,14 @@ import { readUrls } from './reads.ts'
 export const gasReserve = (chain: ChainRow, signal: AbortSignal): Promise<bigint> =>
   familyOf(chain.family)?.gasReserve?.((method) => ask(chain, method, signal)) ?? Promise.resolve(0n)
 
+/** A swap uses more gas than the deposit that the reserve is meant for. */
+const RESERVES = 2n
+
+/** Native base units to reserve for a swap, of which half is needed at least. */
+export async function swapReserve(chain: ChainRow, signal: AbortSignal): Promise<bigint> {
+  return familyOf(chain.family)?.swapReserve ?? RESERVES * (await gasReserve(chain, signal))
+}
+
 /** The network's answer; undefined if there is none. */
 async function ask(chain: ChainRow, method: string, signal: AbortSignal): Promise<unknown> {
   const url = readUrls(chain)[0]

@@ -9,9 +9,9 @@ import {
 } from '@solana/web3.js'
 import { z } from 'zod'
 import { createTokenAccount, TOKEN_PROGRAM, tokenAddress } from '#chains/svm/instructions.ts'
-import type { VendorAnswer, VendorCall } from '#server/providers/testing/vendorServer.ts'
+import { startVendorServer, type VendorAnswer, type VendorCall } from '#server/providers/testing/vendorServer.ts'
 import { JUPITER, WRAPPED } from '#server/swaps/jupiter/calls.ts'
-import { eventAuthority, lookupTable, type PoolToken, vaultOf, wrap } from './pool.ts'
+import { eventAuthority, lookupTable, type PoolToken, poolTokens, vaultOf, wrap } from './pool.ts'
 import { programAuthority, routeBytes } from './program.ts'
 
 const CLOSE_ACCOUNT = 9
@@ -161,6 +161,13 @@ export function createJupiterStandIn(url: () => string, tokens: readonly PoolTok
     change: (by) => void (changed = by),
     changeQuote: (by) => void (changedQuote = by),
   }
+}
+
+/** Serves the stand-in for one network; resolves with its address. */
+export async function startJupiter(url: string, id: number): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const standIn = createJupiterStandIn(() => url, poolTokens(id))
+  const server = await startVendorServer((call) => standIn.handle(call))
+  return { url: server.url, stop: () => server.close() }
 }
 
 const SELECTORS = { ExactIn: 'd19853937cfed8e9', ExactOut: '3560e5cad8bbfa18' } as const

@@ -26,7 +26,10 @@ function drawn(symbolOf: (at: number) => string): string {
   return renderToStaticMarkup(
     <ServicesProvider value={{ stored: () => store } as unknown as Services}>
       <MemoryRouter>
-        <HoldingList list={listed(groups, store.getState())} canSwap />
+        <HoldingList
+          list={listed(groups, store.getState())}
+          swappable={new Set(networks.map(({ chain_id }) => chain_id))}
+        />
       </MemoryRouter>
     </ServicesProvider>,
   )

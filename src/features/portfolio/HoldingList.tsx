@@ -15,8 +15,8 @@ import { Switch } from '#src/ui/Switch.tsx'
 import { type AssetGroup, GROUP_DECIMALS, type Holding, type ListedGroups } from './holdings.ts'
 import { usePortfolioState } from './usePortfolio.ts'
 
-/** Assets by value; each opens to its networks, where it can be bridged or swapped. */
-export function HoldingList({ list, canSwap }: { list: ListedGroups; canSwap: boolean }) {
+/** Assets by value; each opens to its networks, where it can be bridged, and swapped where that is served. */
+export function HoldingList({ list, swappable }: { list: ListedGroups; swappable: ReadonlySet<number> }) {
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const setHideSmall = usePortfolioState((state) => state.setHideSmall)
   const [showsHidden, setShowsHidden] = useState(false)
@@ -35,7 +35,7 @@ export function HoldingList({ list, canSwap }: { list: ListedGroups; canSwap: bo
           {(groups) => (
             <ul className="card overflow-hidden" data-testid="portfolio-assets">
               {groups.map((group) => (
-                <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
+                <GroupRow key={group.symbol} group={group} swappable={swappable} />
               ))}
             </ul>
           )}
@@ -55,7 +55,7 @@ export function HoldingList({ list, canSwap }: { list: ListedGroups; canSwap: bo
               {(groups) => (
                 <ul className="card mt-1 overflow-hidden">
                   {groups.map((group) => (
-                    <GroupRow key={group.symbol} group={group} canSwap={canSwap} />
+                    <GroupRow key={group.symbol} group={group} swappable={swappable} />
                   ))}
                 </ul>
               )}
@@ -94,7 +94,7 @@ function Paged<Row>({ rows, children }: PagedProps<Row>) {
 /** Rows out of sight cost no layout. */
 const lazyRow = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
 
-function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
+function GroupRow({ group, swappable }: { group: AssetGroup; swappable: ReadonlySet<number> }) {
   const isPinned = usePortfolioState((state) => state.pinned.includes(group.symbol))
   const isHidden = usePortfolioState((state) => state.hidden.includes(group.symbol))
   const togglePinned = usePortfolioState((state) => state.togglePinned)
@@ -131,7 +131,7 @@ function GroupRow({ group, canSwap }: { group: AssetGroup; canSwap: boolean }) {
               {(shown) => (
                 <ul>
                   {shown.map((holding) => (
-                    <HoldingRow key={keyOf(holding)} holding={holding} canSwap={canSwap} />
+                    <HoldingRow key={keyOf(holding)} holding={holding} swappable={swappable} />
                   ))}
                 </ul>
               )}
@@ -159,10 +159,10 @@ const valueOf = (usd: bigint | null, stale: boolean) =>
 /** Balance of one address on one network, and what can be done with it. */
 function HoldingRow({
   holding: { owner, chain, token, amount, usd },
-  canSwap,
+  swappable,
 }: {
   holding: Holding
-  canSwap: boolean
+  swappable: ReadonlySet<number>
 }) {
   const bridge = new URLSearchParams({ from: String(chain.chain_id), token: token.symbol })
   const swap = new URLSearchParams({ chain: String(chain.chain_id), from: token.symbol })
@@ -188,7 +188,7 @@ function HoldingRow({
         </span>
       </span>
       <span className="flex w-full flex-wrap justify-end gap-x-2 min-[30rem]:w-auto">
-        {canSwap && chain.family === 'evm' ? (
+        {swappable.has(chain.chain_id) ? (
           <Link to={`/swap?${swap}`} className={linkLook('quiet')}>
             {t('portfolio-swap')}
           </Link>

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { chainsQuery } from '#src/api/queries.ts'
+import { swapChainsQuery } from '#src/api/swapQueries.ts'
 import { usePermits, usePolicyKnown } from '#src/features/shared/policy.ts'
 import { displayUsd, usdView } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
@@ -87,7 +88,8 @@ function Contents({ data, onWatch, openWallet }: ContentsProps) {
   const pinned = usePortfolioState((state) => state.pinned)
   const hidden = usePortfolioState((state) => state.hidden)
   const permits = usePermits()
-  const canSwap = permits('swap', 'other')
+  const served = useQuery({ ...swapChainsQuery(useApi()), enabled: permits('swap', 'other') })
+  const swappable = useMemo(() => new Set(served.data?.map(({ chain_id }) => chain_id)), [served.data])
   if (error)
     return (
       <ErrorState
@@ -107,7 +109,7 @@ function Contents({ data, onWatch, openWallet }: ContentsProps) {
         <EmptyState title={t('portfolio-none-title')} text={t('portfolio-none-text')} />
       ) : (
         <>
-          <HoldingList list={list} canSwap={canSwap} />
+          <HoldingList list={list} swappable={swappable} />
           {portfolio.total > 0n ? (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[48rem]:grid-cols-2">
               <Allocation title={t('portfolio-by-asset')} slices={portfolio.byAsset} />

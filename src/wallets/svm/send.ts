@@ -30,6 +30,12 @@ const noFeature = (name: string, chain: ChainRow): AppError =>
     status: 400,
   })
 
+/** False for a wallet that signs older transactions alone, without lookup tables. */
+const takesVersions = ({ wallet }: Connection): boolean =>
+  (['solana:signAndSendTransaction', 'solana:signTransaction'] as const).some((name) =>
+    featureOf(wallet, name)?.supportedTransactionVersions.includes(0),
+  )
+
 async function throughWallet(
   { wallet, account }: Connection,
   chain: ChainRow,
@@ -76,6 +82,7 @@ export async function send(
   const connection = requireDepositor(session, expected)
   const chain = chainOf(settings, step.chain_id)
   const { bytes, lastValidBlockHeight } = await build(chain)
+  if (expected.swap && !takesVersions(connection)) throw noFeature(connection.wallet.name, chain)
   const { submit } = await import('./transaction.ts')
   const prefersWallet =
     walletSends(chain) && featureOf(connection.wallet, 'solana:signAndSendTransaction') !== undefined

@@ -22,9 +22,6 @@ import { createSwapStore } from '../model/swapStore.ts'
 import { allTokens, defaultPair } from '../model/tokenRows.ts'
 import { parseAmount, type SwapQuoteState, swapView } from '../model/swapView.ts'
 
-/** A swap uses more gas than the deposit that the reserve is meant for. */
-const RESERVES = 2n
-
 /** Networks on which swaps are served. */
 function useSwapChains(): { readonly list: readonly ChainRow[]; readonly state: 'loading' | 'failed' | 'ready' } {
   const { api } = useServices()
@@ -46,14 +43,14 @@ function useSwapChains(): { readonly list: readonly ChainRow[]; readonly state: 
 /** Native base units that are left for network fees; null while they are unknown. */
 function useReserve(chain: ChainRow | null, isConnected: boolean): bigint | null {
   const query = useQuery({
-    queryKey: ['reserve', chain?.chain_id],
-    queryFn: async ({ signal }) => (chain ? (await import('#src/wallets/reserve.ts')).gasReserve(chain, signal) : 0n),
+    queryKey: ['swap-reserve', chain?.chain_id],
+    queryFn: async ({ signal }) => (chain ? (await import('#src/wallets/reserve.ts')).swapReserve(chain, signal) : 0n),
     enabled: isConnected && chain !== null,
     staleTime: 30_000,
     // bigint is not JSON; comparing the values is enough.
     structuralSharing: false,
   })
-  return query.data === undefined ? null : query.data * RESERVES
+  return query.data ?? null
 }
 
 /** State of the swap page and its review as one value. */
