@@ -28,8 +28,10 @@ import { type ApiDocument, operationsOf, requestOf } from '../testing/fuzz.ts'
 import { createTestClock, type TestClock, user } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
 import { createTracker } from '../tracker/createTracker.ts'
+import { createJupiterStandIn } from '#local/svm/jupiter/standIn.ts'
 import { createAcrossStandIn } from './across/testing/standIn.ts'
 import { createDebridgeStandIn } from './debridge/testing/standIn.ts'
+import { WRAPPED } from '../swaps/jupiter/calls.ts'
 import { evmAsset } from './evmCalls.ts'
 import { createLifiStandIn } from './lifi/testing/standIn.ts'
 import { createStandIn } from './oneclick/testing/standIn.ts'
@@ -45,13 +47,18 @@ const keys = {
   ACROSS_API_KEY: 'sentinel-of-across-b8e5',
   ONECLICK_API_KEY: 'sentinel-of-oneclick-61f7',
   ONECLICK_JWT: 'sentinel-of-oneclick-jwt-0c9d',
+  JUPITER_API_KEY: 'sentinel-of-jupiter-35aa',
 } as const
-const ownKeys: Readonly<Record<ProviderName, readonly string[]>> = {
+/** Vendors of transfers, and Jupiter for swaps. */
+const vendorNames = [...providerNames, 'jupiter'] as const
+type VendorName = ProviderName | 'jupiter'
+const ownKeys: Readonly<Record<VendorName, readonly string[]>> = {
   lifi: [keys.LIFI_API_KEY],
   relay: [keys.RELAY_API_KEY],
   debridge: [keys.DEBRIDGE_ACCESS_TOKEN],
   across: [keys.ACROSS_API_KEY],
   oneclick: [keys.ONECLICK_API_KEY, keys.ONECLICK_JWT],
+  jupiter: [keys.JUPITER_API_KEY],
 }
 const found = (text: string): string[] => Object.values(keys).filter((key) => text.includes(key))
 
@@ -63,7 +70,7 @@ const catalogue = pricedCatalogue()
 const folder = mkdtempSync(join(tmpdir(), 'causeway-keys-'))
 /** Log lines as the server writes them, and the same without its mask of secrets. */
 const [written, unmasked]: [string[], string[]] = [[], []]
-let servers: Record<ProviderName, VendorServer>
+let servers: Record<VendorName, VendorServer>
 let elsewhere: VendorServer
 let web: WebFolder
 let database: TestDatabase
@@ -73,7 +80,10 @@ let operator: ReturnType<typeof createOperatorApp>
 let clock: TestClock
 let work: readonly Part[]
 
-const standIns = (): Record<ProviderName, { handle(call: VendorCall): VendorAnswer | null }> => {
+type Answer = VendorAnswer | null | Promise<VendorAnswer | null>
+const [wrappedSol, solanaUsdc] = [WRAPPED, 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'] as const
+
+const standIns = (): Record<VendorName, { handle(call: VendorCall): Answer }> => {
   const decimalsOf = (chain: number, token: string) =>
     catalogue.assets.find(({ id }) => id === evmAsset(chain, token))?.decimals ?? 18
   return {
@@ -82,10 +92,17 @@ const standIns = (): Record<ProviderName, { handle(call: VendorCall): VendorAnsw
     debridge: createDebridgeStandIn(decimalsOf),
     across: createAcrossStandIn(decimalsOf, { key: keys.ACROSS_API_KEY }),
     oneclick: createStandIn(),
+    jupiter: createJupiterStandIn(
+      () => '',
+      [
+        { mint: wrappedSol, decimals: 9, priceE8: 15_000_000_000n },
+        { mint: solanaUsdc, decimals: 6, priceE8: 100_000_000n },
+      ],
+    ),
   }
 }
 
-function answer(call: VendorCall, honest: () => VendorAnswer | null): VendorAnswer | null {
+function answer(call: VendorCall, honest: () => Answer): Answer {
   if (mood === 'honest') return honest()
   if (mood === 'redirects')
     return { status: 307, body: {}, headers: { location: `${elsewhere.url}${call.path}?${call.query}` } }
@@ -105,7 +122,7 @@ beforeAll(async () => {
   elsewhere = await startVendorServer(() => ({ body: {} }))
   servers = Object.fromEntries(
     await Promise.all(
-      providerNames.map(async (name) => [
+      vendorNames.map(async (name) => [
         name,
         await startVendorServer((call) => answer(call, () => honest[name].handle(call))),
       ]),
@@ -117,7 +134,8 @@ beforeAll(async () => {
   const env = loadConfig('server', {
     PROFILE: 'default',
     PROVIDERS: providerNames.join(','),
-    SWAP_PROVIDERS: 'lifi',
+    SWAP_PROVIDERS: 'lifi,jupiter',
+    JUPITER_URL: servers.jupiter.url,
     DATA_DIR: folder,
     PUBLIC_URL: 'http://localhost',
     STATIC_DIR: web.root,
@@ -214,6 +232,8 @@ async function visit(quotes: Quotes, amount: bigint): Promise<string[]> {
   }
   const swap = { from_asset: '1:native', to_asset: '1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }
   await call('POST', '/api/swap_api/v1/quotes', { ...swap, amount: String(amount), from_address: user })
+  const solana = { from_asset: '83797601:native', to_asset: `83797601:${solanaUsdc}` }
+  await call('POST', '/api/swap_api/v1/quotes', { ...solana, amount: String(10n ** 9n + (amount % 10_000n)) })
   for (const provider of deps.providers ?? []) {
     const row = { fromChain: 1, toChain: 42161, settlement: { kind: 'external', reference: `0x${'ab'.repeat(32)}` } }
     const known = { cursor: null, depositTx: `0x${'cd'.repeat(32)}` }
@@ -242,12 +262,12 @@ it('are in no answer, page, metric, log line or stored row, whatever the vendors
     const quotes = await ask(amount)
     expect(quotes.map(({ provider }) => provider).toSorted()).toEqual(providerNames.toSorted())
     setMood(next)
-    const before = providerNames.map((name) => servers[name].calls.length)
+    const before = vendorNames.map((name) => servers[name].calls.length)
     if (next !== 'honest') expect(await ask(amount + 50n)).toEqual([])
     const ordered = await visit(quotes, amount)
     // No stand-in signs with the key that this build has of NEAR Intents.
     expect(ordered.toSorted()).toEqual(next === 'honest' ? ['across', 'debridge', 'lifi', 'relay'] : [])
-    for (const [index, name] of providerNames.entries())
+    for (const [index, name] of vendorNames.entries())
       expect(servers[name].calls.length).toBeGreaterThan(before[index] ?? 0)
     if (next !== 'echoes') expect(found(unmasked.join(''))).toEqual([])
     unmasked.length = 0
@@ -274,7 +294,7 @@ it('are in no answer of any call, and in no page', async () => {
 })
 
 it('go to their own host alone, and across no redirect', () => {
-  for (const name of providerNames) {
+  for (const name of vendorNames) {
     const text = servers[name].calls.map((one) => JSON.stringify({ ...one, query: String(one.query) })).join('\n')
     expect([name, ...found(text)]).toEqual([name, ...ownKeys[name]])
   }

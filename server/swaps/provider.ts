@@ -115,11 +115,11 @@ export interface SwapProvider {
   /** Amounts of an EVM swap, from the events of its transaction alone. */
   amounts?(swap: EvmSwapRow, logs: NonNullable<Execution['mined']>['logs']): SwapAmounts
   /**
-   * Runs the exact step on a copy of the latest state, and returns the first problem as a stable code, where it is no EVM call.
+   * Runs the exact step on a copy of the latest state, and returns the first problem as a stable code. Absent for EVM calls.
    * @throws AppError `provider_unavailable` if it does anything else than the swap
    */
   problem?(ask: SwapAsk & { readonly sender: string }, offer: SwapBounds, step: BuiltStep): Promise<string | null>
-  /** Reads a swap, where it is no EVM call. */
+  /** Reads a swap until nothing can change any more. Absent for EVM calls. */
   read?(row: SwapRow, deps: SwapReads): Promise<SwapReading>
   /** True if a step is valid for about a minute, so that none is prepared before the quote is chosen. */
   readonly isShortLived?: true

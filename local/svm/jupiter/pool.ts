@@ -71,7 +71,7 @@ export const lookupTable = (tokens: readonly PoolToken[]): AddressLookupTableAcc
     },
   })
 
-/** What a node needs from its start: the program, and the lookup table. */
+/** State that a node needs from its start: the program, its lookup table and the mint of wrapped coins. */
 export function jupiterState(tokens: readonly PoolToken[]): {
   readonly programs: readonly { readonly address: string; readonly file: Uint8Array }[]
   readonly accounts: readonly AccountRecord[]

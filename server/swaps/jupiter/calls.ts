@@ -205,7 +205,7 @@ function isPoint(bytes: Uint8Array): boolean {
   }
 }
 
-/** Account in which a wallet holds a token: the first derived address that no key has. @throws Error for a text that is no address */
+/** Account in which a wallet holds a token: the first derived address that no key has. @throws Error for a text that isn’t an address */
 export function tokenAccountOf(owner: string, mint: string, program: string): string {
   const seeds = [owner, program, mint].map((text) => base58.decode(text))
   const ending = [base58.decode(ASSOCIATED_TOKEN), encoder.encode('ProgramDerivedAddress')]

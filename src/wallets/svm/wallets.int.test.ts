@@ -10,7 +10,10 @@ import { svm } from '#chains/svm/family.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
+import { fillPool, jupiterState, lookupTable, poolTokens } from '#local/svm/jupiter/pool.ts'
+import { createJupiterStandIn } from '#local/svm/jupiter/standIn.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
+import { WRAPPED } from '#server/swaps/jupiter/calls.ts'
 import { configureWallets } from '../config.ts'
 import type { Expectation, SignInRequest, WalletAccount, Transfers, WalletFamily } from '../contract.ts'
 import { chainRow } from '../evm/testing/fixtures.ts'
@@ -87,7 +90,8 @@ function isSignedBy(address: string, message: string, signature: string): boolea
 
 beforeAll(async () => {
   page = installFakeWindow()
-  chain = await startLocalSvmChain()
+  chain = await startLocalSvmChain(40, jupiterState(poolTokens(CHAIN)))
+  await fillPool(chain.url, poolTokens(CHAIN))
 })
 afterAll(async () => {
   await chain.stop()
@@ -253,5 +257,95 @@ describe('the local test wallet', () => {
     const { step, expected } = deposit(5_000_000n)
     const ref = await family.send(step, expected)
     expect((await family.waitFor(ref, row())).status).toBe('success')
+  })
+})
+
+describe('swapping', () => {
+  /** A step as the server makes it of Jupiter's answers, and what its review showed. */
+  async function swap(): Promise<{ step: Extract<Step, { kind: 'svm_built' }>; expected: Expectation }> {
+    const tokens = poolTokens(CHAIN)
+    const standIn = createJupiterStandIn(() => chain.url, tokens)
+    const from = user.publicKey.toBase58()
+    const query = new URLSearchParams({
+      inputMint: usdcMint,
+      outputMint: WRAPPED,
+      amount: '1000000',
+      slippageBps: '100',
+      instructionVersion: 'V2',
+    })
+    const call = { headers: {}, body: null, query }
+    const quoted = await standIn.handle({ ...call, method: 'GET', path: '/swap/v1/quote' })
+    const quote = quoted?.body as { outAmount: string }
+    const body = { userPublicKey: from, quoteResponse: quote }
+    const made = await standIn.handle({ ...call, method: 'POST', path: '/swap/v1/swap', body })
+    const { swapTransaction, lastValidBlockHeight } = (made ?? { body: {} }).body as {
+      swapTransaction: string
+      lastValidBlockHeight: number
+    }
+    const table = lookupTable(tokens)
+    const addresses = table.state.addresses.map((key, index) => ({ index, address: key.toBase58() }))
+    return {
+      step: {
+        kind: 'svm_built',
+        chain_id: CHAIN,
+        label: 'swap',
+        status: 'waiting',
+        tx_ref: null,
+        transaction: swapTransaction,
+        lookups: [{ table: table.key.toBase58(), addresses }],
+        last_valid_block_height: lastValidBlockHeight,
+      },
+      expected: {
+        quote: {
+          from_asset: `${CHAIN}:${usdcMint}`,
+          to_asset: `${CHAIN}:native`,
+          send_amount: '1000000',
+          receive_amount: quote.outAmount,
+          min_receive_amount: String((BigInt(quote.outAmount) * 99n) / 100n),
+          custody: 'provider_contract',
+          fill_mode: 'contract',
+        },
+        provider: 'jupiter',
+        swap: true,
+        orderId: ORDER,
+        recipient: from,
+        depositor: from,
+        refundAddress: null,
+        settlementAddress: '',
+        openBy: '2030-01-01T00:01:00.000Z',
+      },
+    }
+  }
+
+  test('sends the provider’s transaction as it is, and waits for it', async () => {
+    await family.connect('Phantom')
+    const { step, expected } = await swap()
+    const ref = await family.send(step, expected)
+    expect(await family.waitFor(ref, row())).toEqual({ ref, status: 'success' })
+    expect(fake.asked).toEqual(['connect', 'sign transaction'])
+  })
+
+  test.each<[string, (expected: Expectation) => Expectation]>([
+    ['takes more than was shown', (one) => ({ ...one, quote: { ...one.quote, send_amount: '999999' } })],
+    [
+      'pays less than was shown',
+      (one) => ({ ...one, quote: { ...one.quote, min_receive_amount: one.quote.receive_amount } }),
+    ],
+    ['pays another token', (one) => ({ ...one, quote: { ...one.quote, to_asset: `${CHAIN}:${usdcMint}` } })],
+    ['pays another wallet', (one) => ({ ...one, recipient: maker.publicKey.toBase58() })],
+    ['is of another wallet', (one) => ({ ...one, depositor: maker.publicKey.toBase58() })],
+    ['is no swap', ({ swap: _, ...one }) => one],
+  ])('a transaction that %s never reaches the wallet', async (_, change) => {
+    await family.connect('Phantom')
+    const { step, expected } = await swap()
+    await expect(family.send(step, change(expected))).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    expect(fake.asked).toEqual(['connect'])
+  })
+
+  test('a transaction that has expired isn’t sent again', async () => {
+    await family.connect('Phantom')
+    const { step, expected } = await swap()
+    await chain.slots(200)
+    await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_failed' })
   })
 })
