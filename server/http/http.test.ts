@@ -164,8 +164,13 @@ describe('refusals', () => {
       { reason: 'content_type_unsupported' },
     ])
   })
-  it('a body that is too large', async () => {
-    expect(await t.call('POST', '/api/bridge_api/v1/quotes', { body: { amount: '1'.repeat(70_000) } })).toMatchObject({
+  it.each<[string, Record<string, string>]>([
+    ['that states its length', { 'content-length': '70013' }],
+    ['that states none', {}],
+    ['in chunks, whatever length it states', { 'content-length': '2', 'transfer-encoding': 'chunked' }],
+  ])('a body that is too large, %s', async (_, headers) => {
+    const body = { amount: '1'.repeat(70_000) }
+    expect(await t.call('POST', '/api/bridge_api/v1/quotes', { body, headers })).toMatchObject({
       status: 413,
       body: { data: { reason: 'body_too_large' } },
     })

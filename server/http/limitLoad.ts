@@ -1,10 +1,13 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#core/errors.ts'
 import { createAddressCounter } from '#runtime/addressBuckets.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from './env.ts'
 import { loadClassOf, waitsOutside } from './loadClasses.ts'
 import { isFromBot } from './rateLimit.ts'
+
+/** True for calls that may have a body; those of GET and HEAD are ignored. */
+export const hasBody = ({ req: { method } }: Context<AppEnv>): boolean => method !== 'GET' && method !== 'HEAD'
 
 /** Calls that one address may have open; a page needs a few, and users of one mobile operator share an address. */
 export const OPEN_PER_ADDRESS = 64
@@ -26,8 +29,8 @@ export function countOpenCalls(deps: Pick<ServerDeps, 'load' | 'config' | 'teleg
   const loadPerAddress = Math.max(1, Math.floor(LOAD_PER_ADDRESS * config.rateLimitScale))
   const open = createAddressCounter()
   return async (c, next) => {
-    // Hono keeps the body, so that a handler reads it at once.
-    if (c.req.raw.body) await c.req.arrayBuffer()
+    // Hono keeps the text, so that later readers have it at once.
+    if (hasBody(c)) await c.req.text()
     const { ip } = c.get('visitor')
     const byBot = isFromBot(deps, c)
     if (!byBot && open.isFull(ip, perAddress) && loadClassOf(c.req.method, c.req.path) !== 'never')

@@ -1,4 +1,4 @@
-import { decodeFunctionData, encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { toFunctionSelector } from 'viem'
 import { type AssetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import type { StepPolicies } from '#core/order/stepPolicy.ts'
 import { type DepositCall, evmAsset, evmCallPolicy } from '../evmCalls.ts'
@@ -9,9 +9,12 @@ import { type SettlementOrder, settlementOrderId } from './settlementOrder.ts'
  * Deposits of the Depository. It has a third one, `depositErc20(depositor, token, id)`, which takes the whole allowance:
  * its bytes name no amount, so it is refused.
  */
-const depositoryAbi = parseAbi([
-  'function depositNative(address depositor, bytes32 id) payable',
-  'function depositErc20(address depositor, address token, uint256 amount, bytes32 id)',
+const deposits: ReadonlyMap<string, { readonly isNative: boolean; readonly words: number }> = new Map([
+  [toFunctionSelector('function depositNative(address depositor, bytes32 id)'), { isNative: true, words: 2 }],
+  [
+    toFunctionSelector('function depositErc20(address depositor, address token, uint256 amount, bytes32 id)'),
+    { isNative: false, words: 4 },
+  ],
 ])
 
 interface RelayDeposit {
@@ -23,25 +26,24 @@ interface RelayDeposit {
   readonly orderId: string
 }
 
+/** One word of 32 bytes each, without the prefix; the quotes of every visitor are decoded. */
+const word = (data: string, index: number): string => data.slice(10 + 64 * index, 74 + 64 * index)
+/** Null for a word that isn't an address. */
+const addressIn = (data: string, index: number): string | null =>
+  /^0{24}[0-9a-f]{40}$/.test(word(data, index)) ? `0x${word(data, index).slice(24)}` : null
+
 /** Decodes a deposit into the Depository; null for any other call, and for bytes after the arguments. */
 export function readRelayDeposit({ chain, data, value }: DepositCall): RelayDeposit | null {
-  const call = decoded(data as Hex)
+  const known = deposits.get(data.slice(0, 10))
   // Only one encoding of these arguments exists, so that nothing in the bytes stays unread.
-  if (!call || encodeFunctionData({ abi: depositoryAbi, ...call }) !== data) return null
-  const depositor = call.args[0].toLowerCase()
-  if (call.functionName === 'depositNative')
-    return { depositor, asset: evmAsset(chain, NATIVE), amount: value, orderId: call.args[1] }
-  const [, token, amount, orderId] = call.args
-  const asset = evmAsset(chain, token)
-  return isNative(asset) ? null : { depositor, asset, amount, orderId }
-}
-
-function decoded(data: Hex) {
-  try {
-    return decodeFunctionData({ abi: depositoryAbi, data })
-  } catch {
-    return null
-  }
+  if (!known || data.length !== 10 + 64 * known.words || !/^0x[0-9a-f]+$/.test(data)) return null
+  const depositor = addressIn(data, 0)
+  if (depositor === null) return null
+  if (known.isNative) return { depositor, asset: evmAsset(chain, NATIVE), amount: value, orderId: `0x${word(data, 1)}` }
+  const token = addressIn(data, 1)
+  const asset = token && evmAsset(chain, token)
+  if (!asset || isNative(asset)) return null
+  return { depositor, asset, amount: BigInt(`0x${word(data, 2)}`), orderId: `0x${word(data, 3)}` }
 }
 
 const ZERO = '0x0000000000000000000000000000000000000000'
