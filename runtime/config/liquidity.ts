@@ -13,7 +13,7 @@ export type SwapProviderName = (typeof swapProviderNames)[number]
 export const liquidityVariables = {
   PROVIDERS: variable(values.choicesOrNone(providerNames), {
     meaning: 'External providers that quote in addition to your own maker, or `none`.',
-    fallback: 'lifi,relay,debridge,oneclick; none with PROFILE=local',
+    fallback: 'lifi,relay,debridge,oneclick, and across with its key and id; none with PROFILE=local',
   }),
   SWAP_PROVIDERS: variable(values.choicesOrNone(swapProviderNames), {
     meaning: 'Providers that quote swaps on one network, or `none`.',

@@ -28,10 +28,14 @@ it('follows the orders of a provider that the operator removes', () => {
   expect(open({ PROVIDERS: 'none' })).toEqual([[], ['lifi', 'relay', 'debridge', 'oneclick']])
 })
 
-it('opens Across with its key alone', () => {
+it('opens Across with its key and id alone, and without another setting', () => {
   expect(open({ PROVIDERS: 'across' })[0]).toEqual([])
   const keys = { ACROSS_API_KEY: 'k', ACROSS_INTEGRATOR_ID: '0x00a1' }
   expect(open({ PROVIDERS: 'across', ...keys })[0]).toEqual(['across'])
+  expect(open(keys)).toEqual([['lifi', 'relay', 'debridge', 'oneclick', 'across'], []])
+  expect(open({ ACROSS_API_KEY: 'k' })[0]).toEqual(['lifi', 'relay', 'debridge', 'oneclick'])
+  expect(open({ PROVIDERS: 'relay', ...keys })).toEqual([['relay'], ['lifi', 'debridge', 'oneclick', 'across']])
+  expect(open({ PROFILE: 'local', ...keys })).toEqual([[], []])
 })
 
 it('the local networks have none', () => expect(open({ PROFILE: 'local' })).toEqual([[], []]))

@@ -44,12 +44,6 @@ const openers: Record<ProviderName, Open> = {
     }),
 }
 
-/** Providers without any setting of the operator: those that need no key. The local networks exist nowhere else. */
-const standard: Readonly<Record<Catalogue['profile'], readonly ProviderName[]>> = {
-  default: ['lifi', 'relay', 'debridge', 'oneclick'],
-  local: [],
-}
-
 /**
  * Opens the external providers that the operator chose, in that order, and the others, which only follow the orders that were
  * made through them before. The local profile has none of these.
@@ -71,8 +65,16 @@ export function openProviders(
   return { providers, formerProviders: others.flatMap((name) => openers[name](env, full) ?? []) }
 }
 
-export const chosenProviders = (env: Environment, profile: Catalogue['profile']): readonly ProviderName[] =>
-  env.PROVIDERS ?? standard[profile]
+/**
+ * Providers that the operator names; without `PROVIDERS` those that need no key, and Across with one. The local networks exist
+ * nowhere else, so that none is on there by itself.
+ */
+export function chosenProviders(env: Environment, profile: Catalogue['profile']): readonly ProviderName[] {
+  if (env.PROVIDERS) return env.PROVIDERS
+  if (profile === 'local') return []
+  const hasAcross = env.ACROSS_API_KEY !== undefined || env.ACROSS_INTEGRATOR_ID !== undefined
+  return providerNames.filter((name) => name !== 'across' || hasAcross)
+}
 
 /** LI.FI’s part of the environment, for transfers and swaps alike. */
 export const lifiSettings = (env: Environment): LifiSettings => ({
