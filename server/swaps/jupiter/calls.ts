@@ -178,8 +178,13 @@ export function readRoute({ accounts, data }: Call): Route | null {
     return null
   const view = new DataView(data.buffer, data.byteOffset)
   const [first, second] = [view.getBigUint64(9, true), view.getBigUint64(17, true)]
-  const [slippage, fee] = [BigInt(view.getUint16(25, true)), BigInt(view.getUint16(27, true))]
-  if (slippage > BPS || fee > BPS || first === 0n) return null
+  const [slippage, fee, surplus] = [25, 27, 29].map((at) => BigInt(view.getUint16(at, true))) as [
+    bigint,
+    bigint,
+    bigint,
+  ]
+  // A share of what arrives beyond the quote can't reach the minimum, unless it is more than all of that.
+  if (slippage > BPS || fee > BPS || surplus > BPS || first === 0n) return null
   const parties = {
     user,
     source,

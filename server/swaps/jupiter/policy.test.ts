@@ -45,6 +45,7 @@ interface Parts {
   quoted: bigint
   slippage: number
   fee: number
+  surplus: number
   accounts: { pubkey: PublicKey; isSigner: boolean; isWritable: boolean }[]
   before: TransactionInstruction[]
   after: TransactionInstruction[]
@@ -87,6 +88,7 @@ function stepOf(change: (parts: Parts) => void = () => undefined, from = usdc, t
     quoted: 200n,
     slippage: 100,
     fee: 0,
+    surplus: 0,
     accounts: [
       reads(authority),
       { pubkey: user, isSigner: true, isWritable: false },
@@ -117,6 +119,7 @@ function stepOf(change: (parts: Parts) => void = () => undefined, from = usdc, t
   head.writeBigUInt64LE(parts.quoted, 17)
   head.writeUInt16LE(parts.slippage, 25)
   head.writeUInt16LE(parts.fee, 27)
+  head.writeUInt16LE(parts.surplus, 29)
   const data = parts.data ?? Buffer.concat([head, Buffer.from([1, 0, 0, 0, 7, 7])])
   const route = new TransactionInstruction({ programId: jupiter, keys: parts.accounts, data })
   return built([...parts.before, ...Array.from({ length: parts.routes }, () => route), ...parts.after])
@@ -225,6 +228,7 @@ describe('a swap passes', () => {
     ['to coins', stepOf(({ after }) => after.push(close()), usdc, wsol), { toAsset: coin }],
     ['of wrapped coins', stepOf(undefined, wsol), { asset: asset(wsol) }],
     ['to wrapped coins', stepOf(undefined, usdc, wsol), { toAsset: asset(wsol) }],
+    ['that shares what arrives beyond the quote', stepOf((parts) => (parts.surplus = 10_000)), {}],
     [
       'of an exact payout',
       stepOf((parts) => Object.assign(parts, { exact: 'receive', first: 198n, quoted: 99n })),
@@ -251,6 +255,7 @@ describe('a swap is refused', () => {
     ['with a fee that isn’t in the minimum', 'minimum', stepOf((parts) => (parts.fee = 1))],
     ['that pays another token', 'recipient', stepOf(), { toAsset: asset(usdc) }],
     ['that pays wrapped coins for coins', 'recipient', stepOf(undefined, usdc, wsol), { toAsset: coin }],
+    ['that takes more than what arrives beyond the quote', 'unreadable', stepOf((parts) => (parts.surplus = 10_001))],
     ['for another recipient', 'recipient', stepOf(), { recipient: thief.toBase58() }],
     ['of another sender', 'owner', stepOf(), { recipient: user.toBase58(), owners: [thief.toBase58()] }],
     ['on another network', 'network', { ...stepOf(), chain_id: 1 }],
@@ -353,6 +358,18 @@ describe('a swap is refused', () => {
       'that closes an account for someone',
       'unreadable',
       stepOf(({ after }) => after.push(tokenCall([9], mine(wsol), thief, user)), usdc, wsol),
+    ],
+    [
+      'that unwraps before coins arrive',
+      'unreadable',
+      stepOf(({ before }) => before.push(close(), createTokenAccount(user, user, wsol)), usdc, wsol),
+      { toAsset: coin },
+    ],
+    [
+      'that wraps coins after the swap',
+      'unreadable',
+      stepOf((parts) => parts.after.push(...wrap(100n).slice(1), close()), wsol),
+      { asset: coin },
     ],
     ['that unwraps without a reason', 'unreadable', stepOf(({ after }) => after.push(close()))],
     ['that wraps without a reason', 'unreadable', stepOf(({ before }) => before.push(...wrap(100n)))],

@@ -65,8 +65,9 @@ const readBudget: Read = (call, _, parts) => {
 const CREATE = 0
 const CREATE_IDEMPOTENT = 1
 
-/** Opens an account of the sender, at the sender's cost. */
+/** Opens an account of the sender before the swap, at the sender's cost. */
 const readOpening: Read = ({ accounts, data }, { payer }, parts) => {
+  if (parts.routes.length > 0) return false
   const [funder, account, owner, mint, system, program] = accounts
   const isCreation = data.length === 0 || (data.length === 1 && (data[0] === CREATE || data[0] === CREATE_IDEMPOTENT))
   if (!isCreation || accounts.length !== 6 || funder !== payer || owner !== payer || system !== SYSTEM) return false
@@ -77,10 +78,11 @@ const readOpening: Read = ({ accounts, data }, { payer }, parts) => {
 
 const TRANSFER = 2
 
-/** Wraps coins: a transfer into the sender's own account. */
+/** Wraps coins before the swap: a transfer into the sender's own account. */
 const readTransfer: Read = (call, tx, parts) => {
   const [from, to] = call.accounts
   const view = viewOf(call)
+  if (parts.routes.length > 0) return false
   if (call.accounts.length !== 2 || from !== tx.payer || to !== wrappedAccount(tx)) return false
   if (view.byteLength !== 12 || view.getUint32(0, true) !== TRANSFER) return false
   parts.wrapped += view.getBigUint64(4, true)
@@ -90,12 +92,13 @@ const readTransfer: Read = (call, tx, parts) => {
 const SYNC_NATIVE = 17
 const CLOSE_ACCOUNT = 9
 
-/** Counts wrapped coins, or unwraps them to the sender. */
+/** Counts wrapped coins before the swap, or unwraps them to the sender after it. */
 const readTokenCall: Read = ({ accounts, data }, tx, parts) => {
   const [account, to, authority] = accounts
+  const isBefore = parts.routes.length === 0
   if (data.length !== 1 || account !== wrappedAccount(tx)) return false
-  if (data[0] === SYNC_NATIVE) return accounts.length === 1 && ++parts.synced > 0
-  if (data[0] !== CLOSE_ACCOUNT || accounts.length !== 3) return false
+  if (data[0] === SYNC_NATIVE) return isBefore && accounts.length === 1 && ++parts.synced > 0
+  if (data[0] !== CLOSE_ACCOUNT || isBefore || accounts.length !== 3) return false
   return to === tx.payer && authority === tx.payer && ++parts.closed > 0
 }
 
