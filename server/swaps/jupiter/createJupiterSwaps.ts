@@ -36,12 +36,14 @@ interface Deps {
 
 /** Time in which a transaction can be in a block: 150 blocks, and what a slow network takes for them. */
 const OPEN_MS = 90_000
-/** Blocks in which a new transaction expires at the latest, with a margin for endpoints that are behind. */
+/** Blocks after the final one in which a new transaction expires: at the latest, with a margin for endpoints that are behind. */
 const LONGEST_LIFE = 400n
+/** And at the earliest: a lower statement would count a swap as expired that can still be in a block. */
+const SHORTEST_LIFE = 200n
 /** The most that the sender pays for priority, in lamports; the policy allows no more than five times as much. */
 const MOST_PRIORITY = 1_000_000
 /** A route takes about twice the compute units of a payout, whose price the network names. */
-const SIGNATURES = 2n
+const GAS_UNITS = 2n
 const FEE_ACCOUNT_MS = 10 * 60_000
 
 /** Creates the provider of swaps on Solana through Jupiter's aggregator, each one transaction of its program. */
@@ -151,7 +153,7 @@ export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: 
       tx_ref: null,
       transaction,
       lookups: lookups.map(({ table, addresses }) => ({ table, addresses: [...addresses] })),
-      last_valid_block_height: expiry,
+      last_valid_block_height: Math.max(expiry, Number(height + SHORTEST_LIFE)),
     }
     return { step, expiresAt: new Date(clock.now().getTime() + OPEN_MS) }
   }
@@ -193,7 +195,7 @@ function offerOf(answer: QuoteAnswer, ask: SwapAsk, { slippageBps, feeAccount, f
     slippageBps,
     priceImpactBps: impactOf(answer),
     fee: feeBps > 0 && answer.platformFee?.amount ? { asset: to.id, amount: BigInt(answer.platformFee.amount) } : null,
-    gasUnits: SIGNATURES,
+    gasUnits: GAS_UNITS,
     route: routeOf(answer, ask),
     spender: null,
     detail: { answer, feeAccount } satisfies Detail,

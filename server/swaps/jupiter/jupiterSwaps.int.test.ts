@@ -236,8 +236,15 @@ describe('a swap', () => {
     t.clock.advance(600)
     await follower.runOnce()
     expect(await status(made.swap.id)).toMatchObject({ status: 'sent' })
-    await chain.slots(200)
+    await chain.slots(300)
     expect(await follow(made.swap.id, 'expired', 60)).toMatchObject({ tx: null })
+  })
+
+  it('counts as valid for as long as any new transaction is, if Jupiter states less', async () => {
+    const quote = await best(sale)
+    standIn.change((parts) => (parts.lastValidBlockHeight -= 140))
+    const { finalizedExpiry = 0n } = await node.head()
+    expect(stepOf(await make(quote)).last_valid_block_height).toBeGreaterThanOrEqual(Number(finalizedExpiry) + 200)
   })
 
   it('isn’t ended by another transaction that someone reports', async () => {
