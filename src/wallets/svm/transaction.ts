@@ -1,7 +1,8 @@
 import './polyfill.ts'
 import { base58 } from '@scure/base'
-import { PublicKey, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { PublicKey, SendTransactionError, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
 import { transferInstructions } from '#chains/svm/instructions.ts'
+import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Step } from '#core/wire/order.ts'
 import { onNode } from './rpc.ts'
@@ -34,8 +35,29 @@ export async function buildTransaction(
   return { bytes: new VersionedTransaction(message.compileToLegacyMessage()).serialize(), lastValidBlockHeight }
 }
 
-/** Broadcasts signed bytes and returns their signature. */
+const alreadyThere = ({ message }: Error): boolean => /already been processed/i.test(message)
+
+/** True for an answer, also of a server on the way: the bytes are not out. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof SendTransactionError || (error instanceof Error && /^4\d\d /.test(error.message))
+
+/**
+ * Broadcasts signed bytes and returns their signature, also if every answer is lost: they may be out, and `waitFor` sends them again
+ * until they expire. A failure would have the user pay twice.
+ * @throws Error of a node that refuses them
+ */
 export async function submit(signed: Uint8Array, chain: ChainRow): Promise<string> {
-  await onNode(chain, (connection) => connection.sendRawTransaction(signed, { preflightCommitment: 'confirmed' }))
+  const refusals: Error[] = []
+  await onNode(chain, (connection) =>
+    connection.sendRawTransaction(signed, { preflightCommitment: 'confirmed' }).catch((error: unknown) => {
+      if (isRefusal(error)) refusals.push(error)
+      throw error
+    }),
+  ).catch((error: unknown) => {
+    const [refusal] = refusals
+    if (refusal && !refusals.some(alreadyThere)) throw refusal
+    // Without any node to ask, nothing is out.
+    if (error instanceof AppError) throw error
+  })
   return base58.encode(VersionedTransaction.deserialize(signed).signatures[0] ?? new Uint8Array(64))
 }

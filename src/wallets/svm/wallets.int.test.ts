@@ -1,4 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { base58 } from '@scure/base'
 import { Keypair } from '@solana/web3.js'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -30,7 +33,32 @@ let family: WalletFamily & Transfers
 let fake: FakeWallet
 let unregister: () => void
 
-const row = () => chainRow(CHAIN, { family: 'svm', rpc_urls: ['http://127.0.0.1:9', chain.url] })
+const row = (urls: readonly string[] = ['http://127.0.0.1:9', chain.url]) =>
+  chainRow(CHAIN, { family: 'svm', rpc_urls: [...urls] })
+
+/** Passes requests on to a node, and drops its answers to sent transactions. */
+async function startForgetful(target: string) {
+  let sent = 0
+  const server = createServer((request, response) => {
+    void text(request).then(async (body) => {
+      const answer = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+      const answered = await answer.text()
+      if (!body.includes('"sendTransaction"')) return response.end(answered)
+      sent += 1
+      return response.destroy()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sent: () => sent,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
 const request: SignInRequest = {
   domain: 'app.test',
   uri: 'https://app.test',
@@ -323,6 +351,26 @@ describe('swapping', () => {
     const ref = await family.send(step, expected)
     expect(await family.waitFor(ref, row())).toEqual({ ref, status: 'success' })
     expect(fake.asked).toEqual(['connect', 'sign transaction'])
+  })
+
+  test('is known by its signature if the node’s answer is lost, and asked for again it is not sent twice', async () => {
+    const forgetful = await startForgetful(chain.url)
+    configureWallets({ walletConnectProjectId: null, chains: [row([forgetful.url])] })
+    family = svmWallets()
+    await family.connect('Phantom')
+    const { step, expected } = await swap()
+    const tokens = tokenAddress(user.publicKey, localSvmKeypair('mint-usdc').publicKey)
+    const held = async () => BigInt((await chain.connection.getTokenAccountBalance(tokens)).value.amount)
+    const before = await held()
+    const ref = await family.send(step, expected)
+    expect(await family.waitFor(ref, row())).toEqual({ ref, status: 'success' })
+    expect(forgetful.sent()).toBeGreaterThan(0)
+    configureWallets({ walletConnectProjectId: null, chains: [row()] })
+    const reloaded = svmWallets()
+    await reloaded.connect('Phantom')
+    expect(await reloaded.send(step, expected)).toBe(ref)
+    expect(before - (await held())).toBe(1_000_000n)
+    await forgetful.stop()
   })
 
   test.each<[string, (expected: Expectation) => Expectation]>([
