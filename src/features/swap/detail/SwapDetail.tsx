@@ -188,7 +188,7 @@ function titleOf({ offer, stored }: SwapOrder, swap: Swap): string {
   return swap.status === 'done' ? t(`swap-status-done-${swap.kind}`) : t(`swap-status-${swap.status}`)
 }
 
-function messageOf({ offer, stored }: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
+function messageOf({ offer, stored, work }: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
   const network = chain.alias_name
   if (swap.status === 'done') {
     const { received } = shownAmounts(swap)
@@ -197,6 +197,8 @@ function messageOf({ offer, stored }: SwapOrder, swap: Swap, chain: ChainRow, to
   }
   if (swap.status === 'failed') return t('swap-message-failed', { why: reasonText(swap.failure ?? 'reverted') })
   if (swap.status === 'sent' || offer.kind === 'follow') return t('swap-message-sent', { network })
+  // A wallet that has been asked may have sent it, with or without an answer.
+  if (offer.kind === 'unsure' && work.kind !== 'busy' && work.kind !== 'switching') return t('swap-message-unreported')
   if (swap.status === 'waiting' && offer.kind !== 'restart')
     return t(stored ? 'swap-message-waiting' : 'swap-message-elsewhere')
   // The server knows of no transaction; only a wallet can tell that there was none.
