@@ -57,6 +57,8 @@ export type ChainLookup = (id: ChainId) => NetworkNode | null
 export interface EndpointShortage {
   readonly endpoints: number
   readonly needed: number
+  /** Set on a network that shows swaps, and no arrivals with any number of endpoints. */
+  readonly isOfSwaps?: true
 }
 
 export interface ServerDeps {

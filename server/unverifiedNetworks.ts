@@ -35,9 +35,12 @@ type Deps = Pick<ServerDeps, 'providers' | 'swapProviders' | 'badges' | 'rewards
 export function unverifiedNetworks(deps: Deps): readonly UnverifiedNetwork[] {
   const used = usedNetworks(deps)
   return deps.catalogue.chains.flatMap(({ id, name }) => {
-    const affects = (Object.keys(effects) as Affected[]).filter((each) => used[each].has(id))
-    const shortage = affects.length > 0 ? deps.endpointShortage(id) : null
-    return shortage ? [{ chain_id: id, name, ...shortage, affects }] : []
+    const inUse = (Object.keys(effects) as Affected[]).filter((each) => used[each].has(id))
+    const shortage = inUse.length > 0 ? deps.endpointShortage(id) : null
+    if (!shortage) return []
+    const { isOfSwaps = false, ...counts } = shortage
+    const affects = inUse.filter((each) => !isOfSwaps || each === 'swaps')
+    return affects.length > 0 ? [{ chain_id: id, name, ...counts, affects }] : []
   })
 }
 

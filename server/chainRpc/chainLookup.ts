@@ -65,7 +65,9 @@ export function createChainLookup({ catalogue, overrides, onDispute, ...agreemen
       const most = Math.min(agreement.quorum, endpoints.length)
       const decided = withVerdicts(node, quorum < most ? () => create(most) : null)
       if (endpoints.length >= agreement.quorum) return decided
-      if (node.moved) shortages.set(id, { endpoints: endpoints.length, needed: agreement.quorum })
+      const shortage = { endpoints: endpoints.length, needed: agreement.quorum }
+      if (node.moved) shortages.set(id, shortage)
+      else if (node.builtExecution) shortages.set(id, { ...shortage, isOfSwaps: true })
       return withoutVerdicts(decided)
     } catch {
       return null
