@@ -40,7 +40,7 @@ const OPEN_MS = 90_000
 const LONGEST_LIFE = 400n
 /** And at the earliest: a lower statement would count a swap as expired that can still be in a block. */
 const SHORTEST_LIFE = 200n
-/** The most that the sender pays for priority, in lamports; the policy allows no more than five times as much. */
+/** The most that the sender pays for priority, in lamports; the policy allows no more than twice as much. */
 const MOST_PRIORITY = 1_000_000
 /** A route takes about twice the compute units of a payout, whose price the network names. */
 const GAS_UNITS = 2n

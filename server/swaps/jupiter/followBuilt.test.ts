@@ -122,7 +122,7 @@ describe('the trial run', () => {
         moved: new Map([
           [usdc, -100n],
           [wif, 95n],
-          [coin, -6_000_000n],
+          [coin, -2_010_001n],
         ]),
       },
     ],

@@ -31,7 +31,7 @@ function amountOf(amounts: WalletAmounts, asset: AssetId): bigint {
 }
 
 /** Network fee with the most priority that the policy allows, in lamports. */
-const MOST_FEE = 5_010_000n
+const MOST_FEE = 2_010_000n
 
 /** Runs the exact transaction, and compares what it adds to the sender's accounts and takes from them. Throws as `SwapProvider.problem`. */
 export async function builtProblem(

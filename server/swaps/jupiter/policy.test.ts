@@ -228,6 +228,11 @@ describe('a swap passes', () => {
     ['to coins', stepOf(({ after }) => after.push(close()), usdc, wsol), { toAsset: coin }],
     ['of wrapped coins', stepOf(undefined, wsol), { asset: asset(wsol) }],
     ['to wrapped coins', stepOf(undefined, usdc, wsol), { toAsset: asset(wsol) }],
+    [
+      'with the highest priority',
+      stepOf(({ before }) => (before[1] = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10_000_000 }))),
+      {},
+    ],
     ['that shares what arrives beyond the quote', stepOf((parts) => (parts.surplus = 10_000)), {}],
     [
       'of an exact payout',
@@ -399,12 +404,12 @@ describe('a swap is refused', () => {
     [
       'with a priority that costs too much',
       'unreadable',
-      stepOf(({ before }) => (before[1] = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 25_000_001_000 }))),
+      stepOf(({ before }) => (before[1] = ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 10_000_001 }))),
     ],
     [
       'with a high price and no limit of units',
       'unreadable',
-      stepOf((parts) => (parts.before = [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 4_000_000_000 })])),
+      stepOf((parts) => (parts.before = [ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 1_500_000 })])),
     ],
     [
       'with two prices',

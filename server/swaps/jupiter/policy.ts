@@ -20,7 +20,7 @@ import {
 } from './calls.ts'
 
 /** The most that a transaction may pay for its priority, in lamports. */
-const MOST_PRIORITY = 5_000_000n
+const MOST_PRIORITY = 2_000_000n
 /** Compute units that a transaction may use without a limit of its own. */
 const MOST_UNITS = 1_400_000n
 const MICRO = 1_000_000n
