@@ -15,6 +15,7 @@ import {
 } from '#tools/build/vitePlugins.ts'
 import { chunkGroups, sideEffectFree } from './tools/build/chunks.ts'
 import { compress } from './tools/build/compress.ts'
+import { pageCodeFile } from './tools/build/pageCode.ts'
 import { prerender } from './tools/build/prerender.ts'
 import { pageTextsFile } from './tools/i18n/pageTexts.ts'
 import { fluent } from './tools/i18n/plugin.ts'
@@ -42,6 +43,7 @@ export default defineConfig(({ mode, command }) => ({
     react(),
     tailwindcss(),
     prerender(),
+    pageCodeFile(),
     compress(),
     localHost(),
     telegramPage(),

@@ -7,7 +7,7 @@ const names = [
   /Test Wallet/g,
   /(?:Rabby|OKX|Coinbase|Bitget|Trust|Binance) Wallet/g,
   /Local Solana wallet/gi,
-  'Eclipse Shore',
+  /Eclipse Shore|[A-Z][a-z]+shore/g,
   /Test USD Coin/gi,
   /USD Coin/g,
   /Scroll Marks/g,

@@ -12,6 +12,7 @@ import { partnerOfPage, plainPath } from './channelPage.ts'
 import { pagePolicy, reportOnlyPolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
+import { readPageCode, withCode } from './pageCode.ts'
 import { createPages, type Page, paymentPreview } from './pages.ts'
 import type { PageTexts } from './pageTexts.ts'
 import type { PageHosts } from './pageHosts.ts'
@@ -190,6 +191,7 @@ function readTemplates(webRoot: string, languages: readonly string[]): Templates
   const home = read(HOME)
   if (home === null) throw new Error(`${webRoot} has no ${HOME}`)
   const shell = read(SHELL) ?? home
+  const code = readPageCode(webRoot)
   const inEach = (file: string): Pages =>
     new Map(
       languages
@@ -201,7 +203,8 @@ function readTemplates(webRoot: string, languages: readonly string[]): Templates
   const [first, partners, closed, others] = [HOME, PARTNER, NOT_OPEN, SHELL].map(inEach) as [Pages, Pages, Pages, Pages]
   return {
     of(screen, language, owner) {
-      if (screen?.path !== FIRST_SCREEN) return others.get(language) ?? shell
+      if (screen?.path !== FIRST_SCREEN)
+        return withCode(others.get(language) ?? shell, code[screen?.page ?? 'notFound'] ?? [])
       if (owner === 'partner') return partners.get(language) ?? partner
       return owner === 'open' ? (first.get(language) ?? home) : (closed.get(language) ?? notOpen)
     },

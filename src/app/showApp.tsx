@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { applyLanguage } from '#src/i18n/choice.ts'
 import { type Language, languageOf } from '#src/i18n/languages.ts'
@@ -23,7 +23,13 @@ export async function showApp(root: HTMLElement, app: ReactNode, wanted: Languag
   }
   if (wanted !== 'en') await canSpeak(wanted)
   root.replaceChildren()
-  createRoot(root).render(app)
+  createRoot(root).render(<Unframed>{app}</Unframed>)
+}
+
+/** Removes the shell's first paint in the frame that has the app. */
+function Unframed({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => document.getElementById('frame')?.remove(), [])
+  return children
 }
 
 /**

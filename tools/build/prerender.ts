@@ -16,6 +16,9 @@ const PAGE = 'index.html'
 const PARTNER = 'partner.html'
 /** The bridge page while no network is set up. */
 const NOT_OPEN = 'not-open.html'
+/** First paint of the shell, of any brand, until the app renders: a heading and a card below the header. */
+const FRAME =
+  '<svg id="frame" aria-hidden="true" class="pointer-events-none absolute top-0 inset-x-0 mx-auto w-full max-w-[45rem]" height="344" fill="currentColor" opacity=".08"><rect x="16" y="20" width="144" height="24" rx="12"/><rect x="16" y="96" width="192" height="32" rx="12"/><rect x="16" y="144" width="91%" height="160" rx="16"/></svg>'
 const inLanguage = (file: string, language: string): string => file.replace('.html', `.${language}.html`)
 
 /**
@@ -61,11 +64,11 @@ async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
   }
 }
 
-/** Chunk of a language's first messages, which hydration needs: preloaded in parallel with the code. */
-function messagesLinks(bundle: Rolldown.OutputBundle, language: string): string {
-  const modules = ['/i18n/packs.ts', `/packs/${language}.first.ts`]
+/** Chunks of a language's messages, preloaded in parallel with the code: the first ones, which hydration needs, or the others. */
+function messagesLinks(bundle: Rolldown.OutputBundle, language: string, part: 'first' | 'rest' = 'first'): string {
+  const modules = part === 'first' ? ['/i18n/packs.ts', `/packs/${language}.first.ts`] : [`/packs/${language}.rest.ts`]
   const chunks = Object.values(bundle).filter(
-    (part) => part.type === 'chunk' && modules.some((module) => part.facadeModuleId?.endsWith(module)),
+    (chunk) => chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module)),
   )
   return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
 }
@@ -84,6 +87,12 @@ function requirePlaces({ language, partner }: Prerendered): void {
   const { base, name, logo, links } = partnerPlaces
   for (const place of [base, name, logo.light, logo.dark, links.about, links.support])
     if (!partner.includes(place)) throw new Error(`A partner's page has no place for ${place} (${language}).`)
+}
+
+/** Every screen but the form waits for the whole style sheet: preloaded in parallel with the code. */
+const styleLink = (html: string): string => {
+  const [, href = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? []
+  return `<link rel="preload" as="style" crossorigin href="${href}" />`
 }
 
 /** Chunk that every screen but the form needs at once. */
@@ -138,8 +147,12 @@ export function prerender(): Plugin {
             firstCode(bundle) + pages.map(({ body, notOpen, partner }) => body + notOpen + partner).join(),
           ),
         )
-        const shell = (head: string) => html.replace('</head>', `${head}${otherScreensLink(bundle)}</head>`)
-        this.emitFile({ type: 'asset', fileName: SHELL, source: shell('') })
+        const shell = (head: string) =>
+          put(home, /(?<=<div id="root"><\/div>)/, FRAME).replace(
+            '</head>',
+            `${styleLink(html)}${head}${otherScreensLink(bundle)}</head>`,
+          )
+        this.emitFile({ type: 'asset', fileName: SHELL, source: shell(messagesLinks(bundle, 'en', 'rest')) })
         const ofPartner = partnerLinks(bundle)
         for (const page of pages) {
           requirePlaces(page)
@@ -167,7 +180,7 @@ export function prerender(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: inLanguage(SHELL, page.language),
-            source: shell(links),
+            source: shell(links + messagesLinks(bundle, page.language, 'rest')),
           })
         }
       },
