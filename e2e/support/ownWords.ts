@@ -17,7 +17,7 @@ const strings = (value: unknown): string[] =>
 /** The operator's announcements, in the operator's languages. */
 const announced = new Set(
   ['banners', 'events', 'popups'].flatMap((name) =>
-    strings(JSON.parse(readFileSync(join(config, `${name}.json`), 'utf8'))),
+    strings(JSON.parse(readFileSync(join(config, `${name}.json`), 'utf8'))).map(withoutNames),
   ),
 )
 
