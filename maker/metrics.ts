@@ -28,8 +28,8 @@ export interface MakerMetrics {
   payoutDelay(seconds: number): void
   /** A deposit or ending that no earlier scan showed. */
   missed(chain: number, what: 'deposit' | 'ending'): void
-  /** Seconds until a pool's oldest draw is due, negative once it is overdue; null while nothing is owed. */
-  poolDue(chain: number, pool: string, seconds: number | null): void
+  /** Part of the term that a pool's oldest draw has left, negative once it is overdue; null while nothing is owed. */
+  termLeft(chain: number, pool: string, part: number | null): void
   /** Free balance within its band (0), below it (-1) or above it (1). */
   band(chain: number, asset: string, side: -1 | 0 | 1): void
   /** True while a checked route has the problem. */
@@ -51,7 +51,7 @@ export const noMetrics: MakerMetrics = {
   endpoint() {},
   payoutDelay() {},
   missed() {},
-  poolDue() {},
+  termLeft() {},
   band() {},
   canary() {},
   failure() {},
@@ -89,9 +89,9 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     'Deposits and settlements that earlier scans missed and a rescan found.',
     ['chain', 'what'],
   )
-  const poolDue = metrics.gauge(
-    'causeway_maker_pool_due_seconds',
-    'Seconds until the oldest draw of a pool is due, negative once it is overdue; infinite while nothing is owed.',
+  const termLeft = metrics.gauge(
+    'causeway_maker_pool_term_left',
+    'Part of the term that the oldest draw of a pool has left, negative once it is overdue; infinite while nothing is owed.',
     ['chain', 'pool'],
   )
   const band = metrics.gauge(
@@ -127,7 +127,7 @@ export function createMakerMetrics(metrics: Metrics): MakerMetrics {
     endpoint,
     payoutDelay: (seconds) => delay.observe(seconds),
     missed: (chain, what) => missed.inc({ chain, what }),
-    poolDue: (chain, pool, seconds) => poolDue.set(seconds ?? Number.POSITIVE_INFINITY, { chain, pool }),
+    termLeft: (chain, pool, part) => termLeft.set(part ?? Number.POSITIVE_INFINITY, { chain, pool }),
     band: (chain, asset, side) => band.set(side, { chain, asset }),
     canary: (route, problem, has) => canary.set(has ? 1 : 0, { route, problem }),
     failure: (chain, where, reason) => failures.inc({ chain, where, reason }),

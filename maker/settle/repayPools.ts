@@ -102,7 +102,7 @@ async function repay(ctx: ChainContext, pool: PoolDef): Promise<void> {
   const debt = await step(failpoints, 'repay.debt', () => poolDebt(node, parties, finalized))
   const now = chainTime(deps.clock.now(), time)
   const [oldest] = debt.draws
-  metrics.poolDue(chain.id, pool.address, oldest ? oldest.dueAt - now : null)
+  metrics.termLeft(chain.id, pool.address, oldest ? (oldest.dueAt - now) / debt.term : null)
   // Draws of another drawer are not the payer's to repay, and its own ones are the operator's once the governor has replaced it.
   if (!debt.isDrawer) return metrics.failure(chain.id, 'repay', 'pool_other_drawer')
   if (isBusy) return
