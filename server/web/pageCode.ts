@@ -16,9 +16,11 @@ export function readPageCode(webRoot: string): PageCode {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Names a page's code in its head, so that it loads in parallel with the code that asks for it. */
+/** Names a page's code in its head, so that it loads right after the code that asks for it, and not only once that has run. */
 export const withCode = (html: string, files: readonly string[]): string =>
   html.replace('</head>', () => {
-    const links = files.map((file) => `<link rel="modulepreload" crossorigin href="${file}" />`)
-    return `${links.filter((link) => !html.includes(link)).join('')}</head>`
+    const links = files
+      .filter((file) => !html.includes(`href="${file}"`))
+      .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}" />`)
+    return `${links.join('')}</head>`
   })

@@ -8,7 +8,9 @@ import { inlineScriptHashes } from './csp.ts'
 
 const html =
   '<!doctype html><html lang="en" data-theme="dark"><head><title>Causeway</title></head><script>document.documentElement.dataset.theme="dark"</script><script type="module" src="/assets/app-AbCdEf12.js"></script>'
-const shell = html.replace('dataset.theme="dark"', 'dataset.theme="light"')
+const shell = html
+  .replace('dataset.theme="dark"', 'dataset.theme="light"')
+  .replace('</head>', '<link rel="modulepreload" href="/assets/start-1.js" /></head>')
 const script = 'console.log(1)\n'
 let root = ''
 let t: TestApp
@@ -24,6 +26,11 @@ beforeAll(async () => {
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js'), script)
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.br'), brotliCompressSync(script))
   writeFileSync(join(root, 'assets', 'app-AbCdEf12.js.map'), '{}')
+  mkdirSync(join(root, '.pages'))
+  writeFileSync(
+    join(root, '.pages', 'code.json'),
+    JSON.stringify({ swap: ['/assets/swap-1.js', '/assets/start-1.js'] }),
+  )
   t = await createTestApp({ deps: { webRoot: root } })
 }, 60_000)
 afterAll(async () => {
@@ -51,6 +58,18 @@ describe('the web app', () => {
     expect(policy).not.toMatch(/\b(?:https?|wss?):(?!\/\/)/)
     expect(policy).toMatch(/report-uri \/api\/config\/policy-report$/)
     expect(headers.get('content-security-policy-report-only')).toContain("require-trusted-types-for 'script'")
+  })
+
+  it('names the code of its screen, but none twice', async () => {
+    const { body } = await t.call('GET', '/swap')
+    expect(body).toBe(
+      shell.replace(
+        '</head>',
+        '<link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/swap-1.js" /></head>',
+      ),
+    )
+    const hidden = await t.call('GET', '/.pages/code.json', { headers: { accept: 'application/json' } })
+    expect(hidden.status).toBe(404)
   })
 
   it('hashed assets are cached forever, and compressed if the browser accepts it', async () => {

@@ -70,7 +70,8 @@ function messagesLinks(bundle: Rolldown.OutputBundle, language: string, part: 'f
   const chunks = Object.values(bundle).filter(
     (chunk) => chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module)),
   )
-  return chunks.map(({ fileName }) => `<link rel="modulepreload" href="/${fileName}" />`).join('')
+  const priority = part === 'rest' ? ' fetchpriority="low"' : ''
+  return chunks.map(({ fileName }) => `<link rel="modulepreload"${priority} href="/${fileName}" />`).join('')
 }
 
 /** Returns a partner's header and footer, which hydrate from their own chunks. */
@@ -92,7 +93,7 @@ function requirePlaces({ language, partner }: Prerendered): void {
 /** Every screen but the form waits for the whole style sheet: preloaded in parallel with the code. */
 const styleLink = (html: string): string => {
   const [, href = ''] = /<link rel="stylesheet"[^>]* href="([^"]+)"/.exec(html) ?? []
-  return `<link rel="preload" as="style" crossorigin href="${href}" />`
+  return `<link rel="preload" as="style" fetchpriority="low" crossorigin href="${href}" />`
 }
 
 /** Chunk that every screen but the form needs at once. */
