@@ -9,19 +9,24 @@ import type { OrderId } from '#core/order/id.ts'
 import { driveTo, driveUntil, eager, makerIn } from '#maker/testing/drive.ts'
 import { balanceOf, clientOf } from '#maker/testing/orders.ts'
 import { startWorld, type World } from '#maker/testing/world.ts'
-import { systemClock } from '#runtime/clock.ts'
+import { type Clock, systemClock } from '#runtime/clock.ts'
 import { askQuotes, placeOrder, usdcRoute } from '#server/testing/orderFlow.ts'
 import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
 
 const { maker, user, friend, offerSigner } = devAccounts
 const south = (amount: string): bigint => parseUnits(amount, 18)
 
+/** The server's caches last seconds, rounds of the maker don't. */
+const ROUND_MS = 1000
+
 let world: World
 let t: TestApp
+let aheadMs = 0
+const clock: Clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) }
 beforeAll(async () => {
   world = await startWorld({})
   t = await createTestApp({
-    deps: { catalogue: world.catalogue, chains: (id) => world.chains.get(id) ?? null, clock: systemClock },
+    deps: { catalogue: world.catalogue, chains: (id) => world.chains.get(id) ?? null, clock },
   })
 })
 afterAll(async () => {
@@ -56,6 +61,7 @@ it('a transfer that inventory can’t pay is offered, paid from the pool, and re
   await driveUntil(async () => {
     await makerWith().runOnce()
     await world.mine()
+    aheadMs += ROUND_MS
     return (await askQuotes(t, request)).quotes.length > 0
   })
 
