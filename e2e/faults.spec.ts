@@ -82,10 +82,14 @@ test('a maker that is killed with an unmined payout and restarted pays exactly o
   await holdStill(stack.rpc.south)
   await confirm(page)
   await expectStatus(page, 'filling')
-  await expect.poll(() => waitingTransactions(stack.rpc.south)).toHaveLength(1)
+  // Without data, a transaction uses up a nonce that the restart before left open.
+  const waiting = () => waitingTransactions(stack.rpc.south)
+  const payouts = async () => (await waiting()).filter(({ input }) => input !== '0x')
+  await expect.poll(payouts).toHaveLength(1)
   await stack.kill()
-  const [payout] = await waitingTransactions(stack.rpc.south)
+  const [payout] = await payouts()
   const { hash, from: payer } = payout as { hash: string; from: string }
+  const nonces = (await waiting()).length
   const before = await nonceOf(stack.rpc.south, payer)
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
   // The node drops the payout too: only bytes that the maker stored before sending can still pay.
@@ -96,7 +100,7 @@ test('a maker that is killed with an unmined payout and restarted pays exactly o
   const gained = (await ethBalance(stack.rpc.south, account)) - 100n * ETHER
   expect(gained).toBeGreaterThan((ETHER * 198n) / 1000n)
   expect(gained).toBeLessThan(ETHER / 5n)
-  expect(await nonceOf(stack.rpc.south, payer)).toBe(before + 1)
+  expect(await nonceOf(stack.rpc.south, payer)).toBe(before + nonces)
 })
 
 test('a pending transfer is the same after a reload, in another tab and on another device by its link', async ({

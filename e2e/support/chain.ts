@@ -59,12 +59,15 @@ export const approvalOf = (spender: string, amount: bigint): string =>
 export const nonceOf = async (url: string, address: string): Promise<number> =>
   Number(await rpc<string>(url, 'eth_getTransactionCount', [address, 'latest']))
 
+interface WaitingTransaction {
+  readonly hash: string
+  readonly from: string
+  readonly input: string
+}
+
 /** Transactions of a node that are not mined yet. */
-export async function waitingTransactions(url: string): Promise<readonly { hash: string; from: string }[]> {
-  const { pending } = await rpc<{ pending: Record<string, Record<string, { hash: string; from: string }>> }>(
-    url,
-    'txpool_content',
-  )
+export async function waitingTransactions(url: string): Promise<readonly WaitingTransaction[]> {
+  const { pending } = await rpc<{ pending: Record<string, Record<string, WaitingTransaction>> }>(url, 'txpool_content')
   return Object.values(pending).flatMap((byNonce) => Object.values(byNonce))
 }
 
