@@ -122,6 +122,8 @@ test('a network that fails is named, the others are shown, and another try compl
 test('a page of an allocation shows it for each address, and a page without a list says so', async ({ page }) => {
   await page.goto('/tracker')
   await page.getByRole('link', { name: 'SCR airdrop' }).click()
+  // The page before it has a field of the same name.
+  await expect(page.getByRole('heading', { level: 1, name: 'SCR airdrop' })).toBeVisible()
   await page.getByLabel('EVM addresses').fill(`${devAccounts.user.address}\n${fresh}`)
   await page.getByTestId('airdrop-query').click()
   await expect(page.getByTestId('airdrop-total')).toContainText('1,250.5')
