@@ -63,6 +63,7 @@ interface WaitingTransaction {
   readonly hash: string
   readonly from: string
   readonly input: string
+  readonly nonce: string
 }
 
 /** Transactions of a node that are not mined yet. */
