@@ -39,14 +39,18 @@ async function violations(place: Page | Frame, which: keyof typeof rules): Promi
   return found.flatMap((rule) => rule.nodes.map((node) => `${rule.id}: ${node.target.join(' ')}`))
 }
 
-/** Waits for color transitions, whose contrast doesn't count. Endless animations are ignored. */
+/**
+ * Waits for color transitions, whose contrast doesn't count. Endless animations are ignored. The wait is bounded, because
+ * Chromium may draw no frame after a change of its size; what was not settled is checked again.
+ */
 async function settled(place: Page | Frame): Promise<void> {
   await place.evaluate(async () => {
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const bounded = (work: Promise<unknown>) => Promise.race([work, new Promise((done) => setTimeout(done, 1000))])
+    await bounded(new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const ending = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)))
+    await bounded(Promise.all(ending.map((animation) => animation.finished.catch(() => undefined))))
   })
 }
 
