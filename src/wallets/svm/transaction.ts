@@ -42,20 +42,22 @@ const isRefusal = (error: unknown): error is Error =>
   error instanceof SendTransactionError || (error instanceof Error && /^4\d\d /.test(error.message))
 
 /**
- * Broadcasts signed bytes and returns their signature, also if every answer is lost: they may be out, and `waitFor` sends them again
- * until they expire. A failure would have the user pay twice.
- * @throws Error of a node that refuses them
+ * Broadcasts signed bytes and returns their signature, also if a node's answer is lost: they may be out, and `waitFor` sends them again
+ * until they expire. A failure would have the user pay twice. Another node's refusal proves nothing then, since it may be behind.
+ * @throws Error of a node that refuses them, if none was silent
  */
 export async function submit(signed: Uint8Array, chain: ChainRow): Promise<string> {
   const refusals: Error[] = []
+  let isLost = false
   await onNode(chain, (connection) =>
     connection.sendRawTransaction(signed, { preflightCommitment: 'confirmed' }).catch((error: unknown) => {
       if (isRefusal(error)) refusals.push(error)
+      else isLost = true
       throw error
     }),
   ).catch((error: unknown) => {
     const [refusal] = refusals
-    if (refusal && !refusals.some(alreadyThere)) throw refusal
+    if (refusal && !isLost && !refusals.some(alreadyThere)) throw refusal
     // Without any node to ask, nothing is out.
     if (error instanceof AppError) throw error
   })

@@ -36,11 +36,17 @@ let unregister: () => void
 const row = (urls: readonly string[] = ['http://127.0.0.1:9', chain.url]) =>
   chainRow(CHAIN, { family: 'svm', rpc_urls: [...urls] })
 
-/** Passes requests on to a node, and drops its answers to sent transactions. */
-async function startForgetful(target: string) {
+/** Passes requests on to a node, and drops its answers to sent transactions, or refuses these as a node that is behind does. */
+async function startFaulty(target: string, fault: 'forgets' | 'refuses') {
   let sent = 0
   const server = createServer((request, response) => {
     void text(request).then(async (body) => {
+      if (fault === 'refuses' && body.includes('"sendTransaction"')) {
+        sent += 1
+        const { id } = JSON.parse(body) as { id: string }
+        const error = { code: -32002, message: 'Transaction simulation failed: Blockhash not found' }
+        return response.end(JSON.stringify({ jsonrpc: '2.0', id, error }))
+      }
       const answer = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
       const answered = await answer.text()
       if (!body.includes('"sendTransaction"')) return response.end(answered)
@@ -227,6 +233,8 @@ describe('a deposit', () => {
   })
 
   test('above the balance fails as insufficient funds, a declined one as rejected', async () => {
+    configureWallets({ walletConnectProjectId: null, chains: [row([chain.url])] })
+    family = svmWallets()
     await family.connect('Phantom')
     const { step, expected } = deposit(10n ** 15n)
     await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_insufficient_funds' })
@@ -354,7 +362,7 @@ describe('swapping', () => {
   })
 
   test('is known by its signature if the node’s answer is lost, and asked for again it is not sent twice', async () => {
-    const forgetful = await startForgetful(chain.url)
+    const forgetful = await startFaulty(chain.url, 'forgets')
     configureWallets({ walletConnectProjectId: null, chains: [row([forgetful.url])] })
     family = svmWallets()
     await family.connect('Phantom')
@@ -371,6 +379,25 @@ describe('swapping', () => {
     expect(await reloaded.send(step, expected)).toBe(ref)
     expect(before - (await held())).toBe(1_000_000n)
     await forgetful.stop()
+  })
+
+  test('is followed if one node’s answer is lost and another refuses it, and fails if every node refuses it', async () => {
+    const [forgetful, behind] = await Promise.all([
+      startFaulty(chain.url, 'forgets'),
+      startFaulty(chain.url, 'refuses'),
+    ])
+    const through = async (...urls: string[]) => {
+      configureWallets({ walletConnectProjectId: null, chains: [row(urls)] })
+      family = svmWallets()
+      await family.connect('Phantom')
+      const { step, expected } = await swap()
+      return family.send(step, expected)
+    }
+    const ref = await through(forgetful.url, behind.url)
+    expect(behind.sent()).toBe(1)
+    expect(await family.waitFor(ref, row())).toEqual({ ref, status: 'success' })
+    await expect(through(behind.url)).rejects.toMatchObject({ reason: 'wallet_failed' })
+    await Promise.all([forgetful.stop(), behind.stop()])
   })
 
   test.each<[string, (expected: Expectation) => Expectation]>([
@@ -391,6 +418,9 @@ describe('swapping', () => {
   })
 
   test('a transaction that has expired isn’t sent again', async () => {
+    // A node that can't be reached may have it.
+    configureWallets({ walletConnectProjectId: null, chains: [row([chain.url])] })
+    family = svmWallets()
     await family.connect('Phantom')
     const { step, expected } = await swap()
     await chain.slots(200)
