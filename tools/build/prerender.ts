@@ -18,7 +18,7 @@ const PARTNER = 'partner.html'
 const NOT_OPEN = 'not-open.html'
 /** First paint of the shell, of any brand, until the app renders: a heading and a card below the header. */
 const FRAME =
-  '<svg id="frame" aria-hidden="true" class="pointer-events-none absolute top-0 inset-x-0 mx-auto w-full max-w-[45rem]" height="344" fill="currentColor" opacity=".08"><rect x="16" y="20" width="144" height="24" rx="12"/><rect x="16" y="96" width="192" height="32" rx="12"/><rect x="16" y="144" width="91%" height="160" rx="16"/></svg>'
+  '<svg id="frame" aria-hidden="true" class="pointer-events-none absolute top-0 inset-x-0 mx-auto w-full max-w-[45rem] rtl:-scale-x-100" height="344" fill="currentColor" opacity=".08"><rect x="16" y="20" width="144" height="24" rx="12"/><rect x="16" y="96" width="192" height="32" rx="12"/><rect x="16" y="144" width="91%" height="160" rx="16"/></svg>'
 const inLanguage = (file: string, language: string): string => file.replace('.html', `.${language}.html`)
 
 /**
