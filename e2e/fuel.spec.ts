@@ -138,7 +138,7 @@ test('a Fuel wallet is rejected, connects, changes its network and account, surv
   expect(wallet.asked).not.toContain('connect')
   await group.getByRole('button', { name: 'Disconnect Fuel Wallet' }).click()
   await expect(group.getByRole('button', { name: 'Fuel Wallet' })).toBeVisible()
-  expect(wallet.asked).toContain('disconnect')
+  await expect.poll(() => wallet.asked).toContain('disconnect')
   await page.reload()
   await expect(chip(page)).toHaveText(/Connect/)
 })

@@ -21,8 +21,9 @@ export async function connect(page: Page, wallet: string | RegExp, tab?: string)
   await page.getByTestId('connect-wallet').first().click()
   if (tab) await page.getByRole('dialog').getByRole('tab', { name: tab }).click()
   await page.getByRole('dialog').getByRole('button', { name: wallet }).first().click()
+  // The list closes once the wallet is connected; the header may show another wallet's address before.
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByTestId('connect-wallet').first()).toContainText('…')
-  await closeDialog(page)
 }
 
 export async function closeDialog(page: Page): Promise<void> {

@@ -30,7 +30,10 @@ export function Header({ withNavigation, onMore, checkInOpen, onCheckIn }: Heade
         aria-label={t('nav-home')}
       >
         <Mark />
-        <span className="max-[23rem]:sr-only max-[28rem]:group-has-[[data-more-wallets]]/header:sr-only">Causeway</span>
+        {/* On a phone, a connected wallet's address takes the place of the name, from the first frame of a returning visitor. */}
+        <span className="max-[23rem]:sr-only max-[28rem]:group-has-[[data-more-wallets],div[data-wallet-status]]/header:sr-only max-[28rem]:in-data-wallet:sr-only">
+          Causeway
+        </span>
       </Link>
       {withNavigation ? (
         <nav aria-label={t('nav-label')} className="hidden grow gap-1 whitespace-nowrap min-[60rem]:flex">
