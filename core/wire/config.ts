@@ -64,6 +64,8 @@ export const appConfigData = z.object({
   restricted_countries: z.array(z.string()),
   /** Addresses that may open the pool, compared ignoring case. */
   pool_addresses: z.array(z.string()),
+  /** True if a faucet is open on a network that is set up. */
+  has_faucets: z.boolean(),
   defaults: z.object({
     from_chain_id: chainIdNumber,
     to_chain_id: chainIdNumber,

@@ -4,7 +4,7 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { type Challenge, isSolved } from '#core/rewards/faucet.ts'
 import { createChallenge, requireProof } from './challenge.ts'
-import { createFaucetWallet } from './faucetWallet.ts'
+import { createFaucetWallet, openFaucets } from './faucetWallet.ts'
 
 const wallet = createFaucetWallet(devAccounts.faucet.key, undefined)
 const terms = { chainId: chainId(31_337), wallet: devAccounts.user.address }
@@ -46,4 +46,15 @@ it('work below the difficulty is refused', () => {
 it('the maker’s key is no faucet key', () => {
   const { key, address } = devAccounts.maker
   expect(() => createFaucetWallet(key, address)).toThrow(reason('config_invalid'))
+})
+
+it('a faucet is open with a wallet, on a network that it can pay on', () => {
+  const faucet = { chainId: terms.chainId } as Parameters<typeof openFaucets>[0]['faucets'][number]
+  const open = (faucetWallet: typeof wallet | null, node: { payer?: () => never } | null) =>
+    openFaucets({ faucets: [faucet], faucetWallet, chains: () => node })
+  const payer = (): never => {
+    throw new Error('pays nothing here')
+  }
+  expect(open(wallet, { payer })).toEqual([faucet])
+  expect([open(null, { payer }), open(wallet, null), open(wallet, {})]).toEqual([[], [], []])
 })

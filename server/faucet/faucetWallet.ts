@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { NetworkNode, Payer } from '#chains/contract.ts'
 import { localAccount } from '#chains/evm/signing.ts'
+import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
+import type { FaucetDef } from '#core/rewards/faucet.ts'
 
 /** The operator's wallet for faucets. Its key pays on test networks only, and is never the maker's. */
 export interface FaucetWallet {
@@ -27,3 +29,13 @@ export function createFaucetWallet(secret: string, maker: string | undefined): F
       createHmac('sha256', secret).update(`causeway faucet ${purpose} ${text}`).digest('base64url'),
   }
 }
+
+interface Faucets {
+  readonly faucets: readonly FaucetDef[]
+  readonly faucetWallet: FaucetWallet | null
+  readonly chains: (id: ChainId) => Pick<NetworkNode, 'payer'> | null
+}
+
+/** Faucets with a wallet to pay from and a network that can be paid on. */
+export const openFaucets = ({ faucets, faucetWallet, chains }: Faucets): readonly FaucetDef[] =>
+  faucetWallet ? faucets.filter(({ chainId }) => chains(chainId)?.payer) : []

@@ -23,7 +23,7 @@ import { isOpen, requireCapability, requireCountry, requireSessionOf } from '../
 import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { canonicalAddress } from '../quotes/request.ts'
 import { createChallenge, requireProof } from './challenge.ts'
-import type { FaucetWallet } from './faucetWallet.ts'
+import { type FaucetWallet, openFaucets } from './faucetWallet.ts'
 
 const base = '/api/faucet_api/v1'
 
@@ -76,7 +76,7 @@ export function faucetRoutes(deps: Deps) {
     .openapi(list, async (c) => {
       await allow(c.get('visitor'))
       const { faucetWallet } = deps
-      const open = faucetWallet ? deps.faucets.filter(({ chainId }) => deps.chains(chainId)?.payer) : []
+      const open = openFaucets(deps)
       const rows = faucetWallet ? await Promise.all(open.map((faucet) => faucetRow(deps, faucet, faucetWallet))) : []
       return c.json(ok({ list: rows }), 200)
     })

@@ -355,6 +355,13 @@ describe('features outside the bridge', () => {
     expect([(await listed(telegram)).length, (await listed({})).length > 0]).toEqual([0, true])
   })
 
+  it('a hidden faucet isn’t offered', async () => {
+    t.policy.telegram['faucet'] = 'hidden'
+    const offered = async (headers: Record<string, string>) =>
+      (await data<{ has_faucets: boolean }>('/api/config/app', headers)).has_faucets
+    expect([await offered(telegram), await offered({})]).toEqual([false, true])
+  })
+
   it('external links are omitted if links are hidden', async () => {
     t.policy.telegram['links'] = 'hidden'
     const of = async (headers: Record<string, string>) => ({

@@ -7,8 +7,8 @@ import { footerPlaces, placesFor } from './places.ts'
 /** Pages that show something that is over, or nothing. */
 const withoutContents: ReadonlySet<PageName | undefined> = new Set(['event', undefined])
 
-const everything = { connected: true, hasAccount: true, mayOpenPool: true, permits: () => true }
-const nothing = { connected: false, hasAccount: false, mayOpenPool: false, permits: () => false }
+const everything = { connected: true, hasAccount: true, mayOpenPool: true, hasFaucets: true, permits: () => true }
+const nothing = { connected: false, hasAccount: false, mayOpenPool: false, hasFaucets: false, permits: () => false }
 const paths = (items: readonly { to: string }[]) => items.map(({ to }) => to)
 
 it.each([
@@ -52,6 +52,12 @@ it('has the pool for listed addresses alone, where the surface permits it', () =
   expect(paths(placesFor('header', everything))).toContain('/pool')
   expect(paths(placesFor('header', { ...everything, mayOpenPool: false }))).not.toContain('/pool')
   expect(paths(placesFor('header', { ...everything, permits: (name) => name !== 'pool' }))).not.toContain('/pool')
+})
+
+it('has the faucets where one is open and the surface permits it', () => {
+  expect(paths(placesFor('more', everything))).toContain('/faucet')
+  expect(paths(placesFor('more', { ...everything, hasFaucets: false }))).not.toContain('/faucet')
+  expect(paths(placesFor('more', { ...everything, permits: (name) => name !== 'faucet' }))).not.toContain('/faucet')
 })
 
 it('has the history as a tab while a wallet is connected, and never more than four tabs', () => {

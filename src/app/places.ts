@@ -17,8 +17,8 @@ export interface Place {
   readonly tag?: PlainKey
   /** Row of the surface policy without which there is no entry. */
   readonly capability?: string
-  /** A connected wallet (spec §6), that or a Telegram account, or an address that the pool is open to. */
-  readonly needs?: 'wallet' | 'account' | 'pool'
+  /** A connected wallet (spec §6), that or a Telegram account, an address that the pool is open to, or an open faucet. */
+  readonly needs?: 'wallet' | 'account' | 'pool' | 'faucet'
 }
 
 /** Pages that the footer links to on every page with navigation; each is under "More" too, for phones. */
@@ -42,6 +42,7 @@ const places: readonly Place[] = [
   { to: '/ecosystem', text: 'screen-ecosystem-title', menus: more },
   { to: '/pay', text: 'request-title', menus: more },
   { to: '/query', text: 'query-title', menus: more },
+  { to: '/faucet', text: 'screen-faucet-title', menus: more, capability: 'faucet', needs: 'faucet' },
   { to: '/tracker', text: 'screen-tracker-title', menus: both, capability: 'tracker' },
   { to: '/status', text: 'service-title', menus: more },
   { to: '/trust', text: 'screen-trust-title', menus: more },
@@ -56,12 +57,16 @@ interface Visitor {
   readonly connected: boolean
   readonly hasAccount: boolean
   readonly mayOpenPool: boolean
+  readonly hasFaucets: boolean
   readonly permits: (capability: string) => boolean
 }
 
 /** Returns the entries of a menu that this visitor may open. */
-export const placesFor = (menu: Menu, { connected, hasAccount, mayOpenPool, permits }: Visitor): readonly Place[] => {
-  const has = { wallet: connected, account: connected || hasAccount, pool: mayOpenPool }
+export const placesFor = (
+  menu: Menu,
+  { connected, hasAccount, mayOpenPool, hasFaucets, permits }: Visitor,
+): readonly Place[] => {
+  const has = { wallet: connected, account: connected || hasAccount, pool: mayOpenPool, faucet: hasFaucets }
   return places.filter(
     ({ menus, capability, needs }) =>
       menus.includes(menu) && (capability === undefined || permits(capability)) && (needs === undefined || has[needs]),
@@ -70,10 +75,18 @@ export const placesFor = (menu: Menu, { connected, hasAccount, mayOpenPool, perm
 
 export function usePlaces(menu: Menu): readonly Place[] {
   const permits = usePermits()
+  const { api } = useServices()
+  const hasFaucets = useQuery(appConfigQuery(api)).data?.has_faucets === true
   const connected = useWallets((state) => state.userId !== null)
   const hasAccount = useTop(usePlatform().host) !== null
   const mayOpenPool = usePool() === 'open'
-  return placesFor(menu, { connected, hasAccount, mayOpenPool, permits: (capability) => permits(capability, 'other') })
+  return placesFor(menu, {
+    connected,
+    hasAccount,
+    mayOpenPool,
+    hasFaucets,
+    permits: (capability) => permits(capability, 'other'),
+  })
 }
 
 /** Returns the visitor's access to the pool. The stored address counts until their wallet reconnects. */

@@ -28,3 +28,8 @@ it('the app’s settings list who may open the pool', async () => {
     '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   )
 })
+
+it('the app’s settings tell that a faucet is open', async () => {
+  const { body } = await t.call('GET', '/api/config/app')
+  expect(body).toMatchObject({ data: { has_faucets: true } })
+})

@@ -12,6 +12,7 @@ import {
 } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/site.ts'
 import type { ServerDeps } from '../../deps.ts'
+import { openFaucets } from '../../faucet/faucetWallet.ts'
 import { channelLook, lookWithoutLinks } from '../../http/channel.ts'
 import { isOpen } from '../../http/guards.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
@@ -106,7 +107,12 @@ const formDefaults = (defaults: Catalogue['defaults'], { presets }: ChannelDef) 
   token: presets?.token ?? defaults.token,
 })
 
-export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rsaKey' | 'config' | 'site' | 'clock'>) {
+type Deps = Pick<
+  ServerDeps,
+  'catalogue' | 'chains' | 'policy' | 'rsaKey' | 'config' | 'site' | 'clock' | 'faucets' | 'faucetWallet'
+>
+
+export function configRoutes(deps: Deps) {
   const { catalogue, config } = deps
   const { defaults } = catalogue
   const fixed = {
@@ -168,6 +174,7 @@ export function configRoutes(deps: Pick<ServerDeps, 'catalogue' | 'policy' | 'rs
         ok({
           ...fixed,
           pool_addresses,
+          has_faucets: openFaucets(deps).length > 0 && (await isOpen(deps, visitor, 'faucet')),
           defaults: { ...formDefaults(defaults, visitor.channel), ...fixed.defaults },
           channel: (await isOpen(deps, visitor, 'links')) ? look : lookWithoutLinks(look),
         }),
