@@ -66,7 +66,7 @@ swap-warning-unchecked = We couldn’t simulate transfers of this token.
 
 swap-pay-about = You send, about
 swap-receive-about = You receive, about
-swap-contract = { $symbol } contract
+swap-token_address = { $symbol } token address
 swap-preparing = Preparing swap…
 swap-accept_price = Accept the new price
 swap-new_price-receive = The price has changed: you would receive { $amount }.

@@ -66,7 +66,7 @@ swap-warning-unchecked = No pudimos simular transferencias de este token.
 
 swap-pay-about = Envías aproximadamente
 swap-receive-about = Recibes aproximadamente
-swap-contract = Contrato de { $symbol }
+swap-token_address = Dirección del token { $symbol }
 swap-preparing = Preparando el intercambio…
 swap-accept_price = Aceptar el nuevo precio
 swap-new_price-receive = El precio ha cambiado: recibirías { $amount }.

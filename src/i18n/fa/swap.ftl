@@ -66,7 +66,7 @@ swap-warning-unchecked = نتوانستیم انتقال این توکن را ش
 
 swap-pay-about = تقریباً می‌فرستید
 swap-receive-about = تقریباً دریافت می‌کنید
-swap-contract = قرارداد { $symbol }
+swap-token_address = آدرس توکن { $symbol }
 swap-preparing = در حال آماده‌سازی تبدیل…
 swap-accept_price = پذیرفتن قیمت جدید
 swap-new_price-receive = قیمت تغییر کرد: { $amount } دریافت می‌کنید.

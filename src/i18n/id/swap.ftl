@@ -66,7 +66,7 @@ swap-warning-unchecked = Kami tidak bisa menyimulasikan transfer token ini.
 
 swap-pay-about = Anda kirim sekitar
 swap-receive-about = Anda terima sekitar
-swap-contract = Kontrak { $symbol }
+swap-token_address = Alamat token { $symbol }
 swap-preparing = Menyiapkan penukaran…
 swap-accept_price = Terima harga baru
 swap-new_price-receive = Harga berubah: Anda akan menerima { $amount }.

@@ -66,7 +66,7 @@ swap-warning-unchecked = Não conseguimos simular transferências deste token.
 
 swap-pay-about = Você envia cerca de
 swap-receive-about = Você recebe cerca de
-swap-contract = Contrato de { $symbol }
+swap-token_address = Endereço do token { $symbol }
 swap-preparing = Preparando a troca…
 swap-accept_price = Aceitar o novo preço
 swap-new_price-receive = O preço mudou: você receberia { $amount }.

@@ -66,7 +66,7 @@ swap-warning-unchecked = Нам не удалось смоделировать �
 
 swap-pay-about = Вы отправляете примерно
 swap-receive-about = Вы получаете примерно
-swap-contract = Контракт { $symbol }
+swap-token_address = Адрес токена { $symbol }
 swap-preparing = Готовим обмен…
 swap-accept_price = Принять новый курс
 swap-new_price-receive = Курс изменился: вы получите { $amount }.

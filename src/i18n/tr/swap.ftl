@@ -66,7 +66,7 @@ swap-warning-unchecked = Bu tokenin transferlerini deneyemedik.
 
 swap-pay-about = Yaklaşık gönderdiğiniz
 swap-receive-about = Yaklaşık aldığınız
-swap-contract = { $symbol } sözleşmesi
+swap-token_address = { $symbol } token adresi
 swap-preparing = Takas hazırlanıyor…
 swap-accept_price = Yeni fiyatı kabul et
 swap-new_price-receive = Fiyat değişti: { $amount } alırsınız.

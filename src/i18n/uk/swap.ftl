@@ -66,7 +66,7 @@ swap-warning-unchecked = Нам не вдалося змоделювати пе�
 
 swap-pay-about = Ви надсилаєте приблизно
 swap-receive-about = Ви отримуєте приблизно
-swap-contract = Контракт { $symbol }
+swap-token_address = Адреса токена { $symbol }
 swap-preparing = Готуємо обмін…
 swap-accept_price = Прийняти новий курс
 swap-new_price-receive = Курс змінився: ви отримаєте { $amount }.

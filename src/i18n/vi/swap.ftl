@@ -66,7 +66,7 @@ swap-warning-unchecked = Chúng tôi không mô phỏng được việc chuyển
 
 swap-pay-about = Bạn gửi khoảng
 swap-receive-about = Bạn nhận khoảng
-swap-contract = Hợp đồng { $symbol }
+swap-token_address = Địa chỉ token { $symbol }
 swap-preparing = Đang chuẩn bị hoán đổi…
 swap-accept_price = Chấp nhận giá mới
 swap-new_price-receive = Giá đã đổi: bạn sẽ nhận { $amount }.

@@ -66,7 +66,7 @@ swap-warning-unchecked = 我们无法模拟此代币的转账。
 
 swap-pay-about = 你大约发送
 swap-receive-about = 你大约收到
-swap-contract = { $symbol } 合约
+swap-token_address = { $symbol } 代币地址
 swap-preparing = 正在准备兑换…
 swap-accept_price = 接受新价格
 swap-new_price-receive = 价格已变动：你将收到 { $amount }。

@@ -164,7 +164,7 @@ export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
         {[from, to].map(({ asset_id: id, symbol }) =>
           // Names and warnings are the server's words; the address decides which token it is.
           isNative(id as AssetId) ? null : (
-            <FactRow key={id} label={t('swap-contract', { symbol })}>
+            <FactRow key={id} label={t('swap-token_address', { symbol })}>
               {short(parseAssetId(id).token)}
             </FactRow>
           ),
