@@ -27,6 +27,12 @@ async function holdScripts(page: Page): Promise<() => void> {
   return letGo
 }
 
+/** Waits for the end of the document, which its scripts do not delay, and for its fonts. */
+async function complete(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState !== 'loading')
+  await page.evaluate(() => document.fonts.ready)
+}
+
 const amount = (page: Page) => page.locator('input[name=amount]')
 const PATH = '/?amount=0.25'
 const toForm = (page: Page) => page.goto(PATH, { waitUntil: 'commit' })
@@ -318,7 +324,7 @@ test.describe('the footer of a wide window', () => {
         const footer = page.getByRole('contentinfo')
         await expect(footer.getByRole('link', { name: docs })).toHaveAttribute('href', '/try')
         await expect(footer.getByRole('combobox')).toHaveValue(language)
-        await page.evaluate(() => document.fonts.ready)
+        await complete(page)
         const first = await parts(page)
         expect(first.length).toBeGreaterThan(5)
         letGo()
@@ -393,7 +399,7 @@ test.describe('a partner’s page', () => {
       )
       for (const href of links) await expect(page.locator(`a[href="${href}"]`).filter({ visible: true })).toHaveCount(1)
       await expect(page.getByText('Causeway', { exact: true })).toHaveCount(0)
-      await page.evaluate(() => document.fonts.ready)
+      await complete(page)
       const first = await parts(page)
       expect(first.length).toBeGreaterThan(8)
       letGo()
@@ -420,6 +426,7 @@ test.describe('a partner’s page', () => {
       await page.goto('/network/u2u', { waitUntil: 'commit' })
       await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
       await expect(page.getByRole('link', { name: 'تراکنش‌ها' }).filter({ visible: true })).toBeVisible()
+      await complete(page)
       const first = await parts(page)
       letGo()
       await expect(page.getByTestId('from-network')).toBeEnabled()

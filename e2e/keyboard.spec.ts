@@ -96,7 +96,7 @@ test('a closed overlay returns the focus, and a removed element passes it on', a
   await tabTo(page, /^Disconnect/)
   await page.keyboard.press('Enter')
   await expect(dialog.getByRole('button', { name: /^Disconnect/ })).toBeHidden()
-  expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true)
 })
 
 test('a focused element is not covered by the tab bar', async ({ page }) => {
