@@ -122,6 +122,61 @@ export interface BuiltReads {
   tokenFacts?(token: string): Promise<TokenFacts | null>
 }
 
+/** Call that an account is to make, by its method's name. Numbers in hex. */
+export interface NamedCall {
+  readonly contract: string
+  readonly method: string
+  readonly args: readonly string[]
+}
+/** Call by an account that runs several in one transaction. Numbers in hex, without leading zeros. */
+export interface AccountCall {
+  /** Canonical. */
+  readonly contract: string
+  /** Number that the network computes from the method's name. */
+  readonly selector: string
+  readonly args: readonly string[]
+}
+/** Event in a transaction of several calls. Numbers as in `AccountCall`, the event's name first. */
+export interface AccountEvent {
+  /** Canonical. */
+  readonly contract: string
+  readonly numbers: readonly string[]
+}
+/** Network fee in base units of the asset that pays for it. */
+export interface AccountFee {
+  readonly asset: AssetId
+  readonly amount: bigint
+}
+/** Run of calls on a copy of the latest state. */
+export interface CallsTrial {
+  /** The network's text of the first failure, with its codes as numbers; null if all calls succeed. */
+  readonly revert: string | null
+  readonly events: readonly AccountEvent[]
+  readonly fee: AccountFee
+}
+/** Transaction of an account, and what it did once it is in a block. */
+export interface CallsExecution {
+  /** Canonical account whose calls these are. */
+  readonly sender: string
+  readonly nonce: bigint
+  readonly calls: readonly AccountCall[]
+  /** Null while it waits for a block. */
+  readonly mined: (CallsTrial & { readonly height: bigint; readonly at: Date }) | null
+}
+
+/** Facet of a family whose accounts run several calls in one transaction. Nothing is paid on any of these reads. */
+export interface AccountCallReads {
+  /**
+   * Runs calls of an account on a copy of the latest state, without its signature, at one endpoint.
+   * @throws AppError `account_not_deployed`
+   */
+  tryCalls?(account: string, calls: readonly NamedCall[]): Promise<CallsTrial>
+  /** A transaction as a quorum shows it; null if the nodes don't have it. */
+  callsExecution?(txId: string): Promise<CallsExecution | null>
+  /** Number of transactions that the account has in blocks: the highest that a quorum reaches. */
+  accountNonce?(account: string): Promise<bigint>
+}
+
 /** Facet of a family whose contracts can be called without a transaction. Nothing is paid on any of these reads. */
 export interface CallReads {
   /**

@@ -9,7 +9,7 @@ import type { EndpointExpectations, EndpointVerdict } from './rpc/verifyEndpoint
 import type { MemoTerms } from '#core/order/depositMemo.ts'
 import type { AddressDeposit, DepositAuthorization } from '#core/order/depositAuthorization.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
-import type { BuiltReads, CallReads } from './callReads.ts'
+import type { AccountCallReads, BuiltReads, CallReads } from './callReads.ts'
 
 export type * from './callReads.ts'
 
@@ -656,6 +656,7 @@ export interface NetworkNode
     TransactionReads,
     CallReads,
     BuiltReads,
+    AccountCallReads,
     WaitingReads,
     Partial<CheckIns>,
     Partial<Settlement> {}
@@ -668,6 +669,7 @@ export interface ChainNode
     TransactionReads,
     CallReads,
     BuiltReads,
+    AccountCallReads,
     WaitingReads,
     Partial<CheckIns>,
     Settlement {}

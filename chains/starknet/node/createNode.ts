@@ -7,6 +7,7 @@ import { networkOf } from '../networks.ts'
 import { starknet } from '../family.ts'
 import { acceptsSignature, askContract, readBalance } from './account.ts'
 import { readBlock, readHead } from './blocks.ts'
+import { readAccountNonce, readCallsExecution, tryCalls } from './calls.ts'
 import { connectAll, type StarknetRpc, translated } from './rpc.ts'
 import { readTxStatus } from './txStatus.ts'
 
@@ -37,6 +38,9 @@ export function createStarknetNode(options: StarknetNodeOptions): NetworkNode {
     acceptsSignature: (account, message, signature) =>
       translated(() => acceptsSignature(pool, { account, message, signature, network })),
     askContract: (contract, call) => translated(() => askContract(pool, contract, call)),
+    tryCalls: (account, calls) => translated(() => tryCalls(pool, chain.id, { account, calls })),
+    callsExecution: (txId) => translated(() => readCallsExecution(pool, chain.id, txId)),
+    accountNonce: (account) => translated(() => readAccountNonce(pool, account)),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }

@@ -20,15 +20,19 @@ export const codes = {
   blockNotFound: 24,
   transactionNotFound: 29,
   contractError: 40,
+  executionError: 41,
 } as const
 
 /** A node's error answer. */
 export class StarknetRpcError extends Error {
   readonly code: number
-  constructor(code: number, message: string) {
+  /** Further words of the node, such as a contract's. */
+  readonly detail: string
+  constructor(code: number, message: string, detail = '') {
     super(message)
     this.name = 'StarknetRpcError'
     this.code = code
+    this.detail = detail
   }
 }
 
@@ -37,9 +41,12 @@ export const isRefusal = (error: unknown, ...wanted: readonly number[]): boolean
 
 export const felt = z.string().refine(isFelt, 'a felt')
 const answer = z.union([
-  z.object({ error: z.object({ code: z.int(), message: z.string() }) }),
+  z.object({ error: z.object({ code: z.int(), message: z.string(), data: z.unknown().optional() }) }),
   z.object({ result: z.unknown() }),
 ])
+
+const refusalOf = ({ code, message, data }: { code: number; message: string; data?: unknown }): StarknetRpcError =>
+  new StarknetRpcError(code, message, data === undefined ? '' : JSON.stringify(data))
 
 const MOST_ANSWER_BYTES = 16 * 2 ** 20
 
@@ -63,7 +70,7 @@ function openRpc(address: string, timeoutMs: number): StarknetRpc {
       const body = JSON.stringify({ jsonrpc: '2.0', id: (id += 1), method, params })
       const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) })
       const read = answer.parse(await readJson(response, MOST_ANSWER_BYTES))
-      if ('error' in read) throw new StarknetRpcError(read.error.code, read.error.message)
+      if ('error' in read) throw refusalOf(read.error)
       return read.result
     },
   }
@@ -75,6 +82,7 @@ const ofTheChain: ReadonlySet<number> = new Set([
   codes.entryPointNotFound,
   codes.transactionNotFound,
   codes.contractError,
+  codes.executionError,
 ])
 
 const isBehind = (error: unknown): boolean => isRefusal(error, codes.blockNotFound)

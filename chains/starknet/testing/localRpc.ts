@@ -2,11 +2,23 @@ import { createServer } from 'node:http'
 import { constants, ec, hash, num } from 'starknet'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import { padFelt } from '../address.ts'
+import { AVNU, avnuExchange, type Rates } from './avnuExchange.ts'
+import { contracts } from './contracts.ts'
+import {
+  canonical,
+  type Contract,
+  type ContractCall,
+  eventsOf,
+  execute,
+  type Frame,
+  selector,
+  wordsOf,
+} from './execute.ts'
 
 type Params = Readonly<Record<string, unknown>>
 interface Answer {
   readonly result?: unknown
-  readonly error?: { readonly code: number; readonly message: string }
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
 }
 interface Call {
   readonly id: unknown
@@ -20,6 +32,10 @@ export interface LocalTransaction {
   readonly status: Status
   readonly reverted?: boolean
   readonly block?: number
+  readonly sent?: Omit<InvokeV3, 'signature'>
+  readonly events?: ReturnType<typeof eventsOf>
+  readonly revert?: string
+  readonly fee?: bigint
 }
 
 /** An invoke transaction as `starknet_addInvokeTransaction` takes it. */
@@ -44,11 +60,21 @@ export interface InvokeV3 {
 export interface LocalState {
   chainId: string
   head: number
+  /** Time of the first block, epoch seconds. */
+  since: number
   finalized: number
   /** Public keys of deployed accounts, by canonical address. */
   readonly accounts: Map<string, string>
   /** Balances by `token owner`, both canonical. */
   readonly balances: Map<string, bigint>
+  /** Allowances by `token owner spender`, all canonical. */
+  readonly allowances: Map<string, bigint>
+  /** Rates of AVNU's exchange. */
+  readonly rates: Rates
+  /** Base units of STRK that each transaction costs. */
+  fee: bigint
+  /** False: transactions wait outside blocks. */
+  isOpen: boolean
   /** Token contracts with the method names of the other style. */
   readonly snakeCase: Set<string>
   readonly transactions: Map<string, LocalTransaction>
@@ -69,9 +95,14 @@ export interface LocalState {
 export const createLocalState = (): LocalState => ({
   chainId: '0x534e5f4d41494e',
   head: 1_000,
+  since: 1_700_000_000,
   finalized: 900,
   accounts: new Map(),
   balances: new Map(),
+  allowances: new Map(),
+  rates: new Map(),
+  fee: 0n,
+  isOpen: true,
   snakeCase: new Set(),
   transactions: new Map(),
   names: new Map(),
@@ -83,8 +114,6 @@ export const createLocalState = (): LocalState => ({
 })
 
 const failure = (code: number, message: string): Answer => ({ error: { code, message } })
-const selector = (name: string): string => num.toHex(hash.starknetKeccak(name))
-const canonical = (felt: string): string => padFelt(felt.slice(2))
 const VALID = '0x56414c4944'
 
 export const blockHash = (height: number): string => hash.computePoseidonHash(height, 1)
@@ -155,21 +184,48 @@ function isSignedBy(key: string, digest: string, signature: readonly string[]): 
   }
 }
 
+/** Height of a block among the newest; above all of them for an unknown one. */
+function heightOf({ head }: LocalState, wanted: string): number {
+  for (let at = head; at > head - 1_000 && at >= 0; at--) if (BigInt(blockHash(at)) === BigInt(wanted)) return at
+  return head + 1
+}
+
 function blockOf(state: LocalState, id: unknown): Answer {
-  const at = id === 'l1_accepted' ? state.finalized : (id as { block_number: number }).block_number
+  const named = id as { block_number?: number; block_hash?: string }
+  const at = id === 'l1_accepted' ? state.finalized : (named.block_number ?? heightOf(state, named.block_hash ?? '0x0'))
   if (at > state.head) return failure(24, 'Block not found')
-  return { result: { block_hash: blockHash(at), block_number: at, timestamp: 1_700_000_000 + at, transactions: [] } }
+  return { result: { block_hash: blockHash(at), block_number: at, timestamp: state.since + at, transactions: [] } }
+}
+
+const hashIn = (params: Params | readonly unknown[]): string =>
+  Array.isArray(params) ? (params[0] as string) : ((params as Params)['transaction_hash'] as string)
+
+function invokeOf(state: LocalState, params: Params | readonly unknown[]): Answer {
+  const text = hashIn(params)
+  const found = state.transactions.get(canonical(text))
+  return found?.sent
+    ? { result: { ...found.sent, signature: ['0x1', '0x2'], transaction_hash: text } }
+    : failure(29, 'Transaction hash not found')
 }
 
 function transactionOf(state: LocalState, params: Params | readonly unknown[], as: 'receipt' | 'status'): Answer {
-  const text = Array.isArray(params) ? (params[0] as string) : ((params as Params)['transaction_hash'] as string)
+  const text = hashIn(params)
   const found = state.transactions.get(canonical(text))
   if (!found || (as === 'receipt' && found.status === 'RECEIVED')) return failure(29, 'Transaction hash not found')
-  const { status, reverted, block } = found
+  const { status, reverted, block, events = [], revert, fee = 0n } = found
   const execution = status === 'RECEIVED' ? {} : { execution_status: reverted ? 'REVERTED' : 'SUCCEEDED' }
   if (as === 'status') return { result: { finality_status: status, ...execution } }
   const included = block === undefined ? {} : { block_number: block, block_hash: blockHash(block) }
-  return { result: { finality_status: status, ...execution, ...included } }
+  const effect = {
+    type: 'INVOKE',
+    transaction_hash: text,
+    actual_fee: { amount: num.toHex(fee), unit: 'FRI' },
+    messages_sent: [],
+    events,
+    execution_resources: { l1_gas: 0, l1_data_gas: 128, l2_gas: 1_000_000 },
+    ...(revert === undefined ? {} : { revert_reason: revert }),
+  }
+  return { result: { ...effect, finality_status: status, ...execution, ...included } }
 }
 
 /** Text in the numbers of a deposit. */
@@ -200,12 +256,6 @@ export const hashOfInvoke = (sent: Omit<InvokeV3, 'signature'>): string => {
   })
 }
 
-interface ContractCall {
-  readonly contract: string
-  readonly method: string
-  readonly args: readonly string[]
-}
-
 /** Calls of an account's `__execute__`: a count, then contract, method, length and arguments of each. */
 function callsOf(calldata: readonly string[]): ContractCall[] {
   const calls: ContractCall[] = []
@@ -220,36 +270,97 @@ function callsOf(calldata: readonly string[]): ContractCall[] {
   return calls
 }
 
-/** Verifies the signature over the transaction's hash, and moves its tokens: all calls succeed, or none. */
+const SEQUENCER = canonical('0x1176a1bd84444c89232ec27754698e5d2e7e1a7f1539f12027f28b23ec9f3d8')
+
+/** Contracts other than tokens. */
+const contractsOf = ({ rates }: LocalState): ReadonlyMap<string, Contract> => new Map([[AVNU, avnuExchange(rates)]])
+
+/** Verifies the signature over the transaction's hash, and runs its calls: all succeed, or none. */
 function invoke(state: LocalState, params: Params): Answer {
   const { signature, ...sent } = params['invoke_transaction'] as InvokeV3
   const sender = canonical(sent.sender_address)
   const digest = hashOfInvoke(sent)
   const key = state.accounts.get(sender)
   if (key === undefined || !isSignedBy(key, digest, signature)) return failure(55, 'Account validation failed')
-  const nonce = state.nonces.get(sender) ?? 0
-  if (Number(sent.nonce) !== nonce) return failure(52, 'Invalid transaction nonce')
-  state.nonces.set(sender, nonce + 1)
-  const after = new Map(state.balances)
-  const words: string[] = []
-  let reverted = false
-  for (const { contract, method, args } of callsOf(sent.calldata)) {
-    const [first = '0x0', low = '0x0', high = '0x0'] = args
-    const held = after.get(`${contract} ${sender}`) ?? 0n
-    const amount = BigInt(low) + (BigInt(high) << 128n)
-    const [from, to] = [`${contract} ${sender}`, `${contract} ${canonical(first)}`]
-    if (method === selector('balance_of')) words.push(first)
-    else if (method !== selector('transfer') || args.length !== 3 || amount > held) reverted = true
-    else {
-      after.set(from, held - amount)
-      after.set(to, (after.get(to) ?? 0n) + amount)
-    }
-  }
-  if (!reverted) for (const [row, amount] of after) state.balances.set(row, amount)
-  state.head += 1
-  state.memos.set(canonical(digest), memoIn(words))
-  state.transactions.set(canonical(digest), { status: 'ACCEPTED_ON_L2', block: state.head, reverted })
+  if (Number(sent.nonce) !== (state.nonces.get(sender) ?? 0)) return failure(52, 'Invalid transaction nonce')
+  if (state.isOpen) include(state, canonical(digest), sent)
+  else state.transactions.set(canonical(digest), { status: 'RECEIVED', sent })
   return { result: { transaction_hash: digest } }
+}
+
+/** Puts a transaction into the next block. */
+export function include(state: LocalState, digest: string, sent: Omit<InvokeV3, 'signature'>): void {
+  const sender = canonical(sent.sender_address)
+  state.nonces.set(sender, (state.nonces.get(sender) ?? 0) + 1)
+  const calls = callsOf(sent.calldata)
+  const { frame, revert, after } = execute(state, sender, calls, contractsOf(state))
+  for (const [row, amount] of after.balances) state.balances.set(row, amount)
+  for (const [row, amount] of after.allowances) state.allowances.set(row, amount)
+  state.head += 1
+  const words = calls.flatMap(({ method, args }) => (method === selector('balance_of') ? (args[0] ?? []) : []))
+  state.memos.set(digest, memoIn(words))
+  const fee = payFee(state, sender)
+  state.transactions.set(digest, {
+    status: 'ACCEPTED_ON_L2',
+    block: state.head,
+    reverted: revert !== null,
+    sent,
+    events: [...(revert === null ? eventsOf(frame) : []), ...fee.events],
+    fee: fee.amount,
+    ...(revert === null ? {} : { revert }),
+  })
+}
+
+/** The sequencer takes the fee after the calls, also of those that failed. */
+function payFee(state: LocalState, sender: string) {
+  const amount = state.fee
+  if (amount === 0n) return { amount, events: [] }
+  for (const [owner, change] of [
+    [sender, -amount],
+    [SEQUENCER, amount],
+  ] as const) {
+    const row = `${contracts.strk} ${owner}`
+    state.balances.set(row, (state.balances.get(row) ?? 0n) + change)
+  }
+  const keys = [selector('Transfer'), num.toHex(sender), num.toHex(SEQUENCER)]
+  return { amount, events: [{ from_address: contracts.strk, keys, data: wordsOf(amount) }] }
+}
+
+/** The version that only simulations take. */
+const QUERY_VERSION = '0x100000000000000000000000000000003'
+
+/** Runs transactions on a copy of the state, without their signatures if the flags say so. */
+function simulate(state: LocalState, params: Params): Answer {
+  const { block_id, transactions, simulation_flags } = params as {
+    block_id?: unknown
+    transactions?: readonly (Omit<InvokeV3, 'version'> & { readonly version: string })[]
+    simulation_flags?: readonly string[]
+  }
+  const [sent] = transactions ?? []
+  if (block_id !== 'latest' || !sent || !simulation_flags) return failure(-32_602, 'Invalid Params')
+  const sender = canonical(sent.sender_address)
+  if (!state.accounts.has(sender)) return failure(20, 'Contract not found')
+  if (sent.version !== QUERY_VERSION || !simulation_flags.includes('SKIP_VALIDATE'))
+    return {
+      error: { code: 41, message: 'Transaction execution error', data: { execution_error: 'invalid signature' } },
+    }
+  if (Number(sent.nonce) !== (state.nonces.get(sender) ?? 0)) return failure(52, 'Invalid transaction nonce')
+  const { frame, revert } = execute(state, sender, callsOf(sent.calldata), contractsOf(state))
+  const traced = (one: Frame): unknown => ({
+    ...one,
+    calls: one.calls.map(traced),
+    messages: [],
+    is_reverted: false,
+  })
+  const fee = { overall_fee: num.toHex(state.fee), unit: 'FRI', l2_gas_consumed: '0xf4240', l2_gas_price: '0x1' }
+  const execute_invocation = revert === null ? traced(frame) : { revert_reason: revert }
+  return { result: [{ transaction_trace: { type: 'INVOKE', execute_invocation }, fee_estimation: fee }] }
+}
+
+function nonceOf(state: LocalState, params: Params): Answer {
+  const account = canonical(params['contract_address'] as string)
+  if (!state.accounts.has(account)) return failure(20, 'Contract not found')
+  return { result: num.toHex(state.nonces.get(account) ?? 0) }
 }
 
 function answerOf(state: LocalState, { method, params = {} }: Call): Answer {
@@ -259,6 +370,9 @@ function answerOf(state: LocalState, { method, params = {} }: Call): Answer {
   if (method === 'starknet_getBlockWithTxHashes') return blockOf(state, named['block_id'])
   if (method === 'starknet_call') return callContract(state, named)
   if (method === 'starknet_addInvokeTransaction') return invoke(state, named)
+  if (method === 'starknet_simulateTransactions') return simulate(state, named)
+  if (method === 'starknet_getNonce') return nonceOf(state, named)
+  if (method === 'starknet_getTransactionByHash') return invokeOf(state, params)
   if (method === 'starknet_getTransactionReceipt') return transactionOf(state, params, 'receipt')
   if (method === 'starknet_getTransactionStatus') return transactionOf(state, params, 'status')
   return failure(-32_601, 'Method not found')

@@ -49,7 +49,8 @@ export interface FakeWalletOptions {
 const gas = { max_amount: '0x100000', max_price_per_unit: '0x5af3107a4000' }
 
 /** Signs the calls as one transaction of version 3 and sends it to the node. */
-async function sendInvoke(node: string, { address, sign }: TestAccount, calls: readonly StarknetCall[], nonce: number) {
+async function sendInvoke(node: string, { address, sign }: TestAccount, calls: readonly StarknetCall[]) {
+  const nonce = await ask(node, 'starknet_getNonce', { block_id: 'pre_confirmed', contract_address: address })
   const calldata = transaction
     .getExecuteCalldata(
       calls.map((call) => ({
@@ -65,7 +66,7 @@ async function sendInvoke(node: string, { address, sign }: TestAccount, calls: r
     version: '0x3',
     sender_address: address,
     calldata,
-    nonce: `0x${nonce.toString(16)}`,
+    nonce: String(nonce),
     tip: '0x0',
     paymaster_data: [],
     account_deployment_data: [],
@@ -74,15 +75,14 @@ async function sendInvoke(node: string, { address, sign }: TestAccount, calls: r
     resource_bounds: { l1_gas: gas, l2_gas: gas, l1_data_gas: gas },
   }
   const signature = sign(hashOfInvoke(sent)).split(',')
+  return ask(node, 'starknet_addInvokeTransaction', { invoke_transaction: { ...sent, signature } })
+}
+
+async function ask(node: string, method: string, params: object): Promise<unknown> {
   const response = await fetch(node, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      jsonrpc: '2.0',
-      id: 1,
-      method: 'starknet_addInvokeTransaction',
-      params: { invoke_transaction: { ...sent, signature } },
-    }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   })
   const { result, error } = (await response.json()) as { result?: unknown; error?: { message: string } }
   if (error) throw { code: 163, message: 'An error occurred (UNKNOWN_ERROR)', data: error.message }
@@ -103,7 +103,6 @@ export function createFakeWallet(account: TestAccount, options: FakeWalletOption
   let holder: TestAccount | null = account
   let authorized = false
   let rejection: unknown = null
-  let sent = 0
 
   const written = (): string[] => {
     if (!holder) return []
@@ -149,7 +148,7 @@ export function createFakeWallet(account: TestAccount, options: FakeWalletOption
         return decimal ? felts.map((felt) => BigInt(felt).toString()) : felts
       }
       case 'wallet_addInvokeTransaction':
-        return sendInvoke(options.node ?? '', signer(), (params as { calls: StarknetCall[] }).calls, sent++)
+        return sendInvoke(options.node ?? '', signer(), (params as { calls: StarknetCall[] }).calls)
       default:
         throw { code: 163, message: 'An error occurred (UNKNOWN_ERROR)' }
     }
