@@ -5,6 +5,7 @@ const titles: Readonly<Record<string, string>> = {
   oneclick: 'NEAR Intents',
   across: 'Across',
   jupiter: 'Jupiter',
+  avnu: 'AVNU',
 }
 
 /** Name of an external provider that people read; its own name if it is not built in. */

@@ -122,6 +122,21 @@ export const step = z.discriminatedUnion('kind', [
     last_valid_block_height: z.int().nonnegative(),
   }),
   z.object({
+    kind: z.literal('starknet_calls'),
+    ...stepBase,
+    /** Calls of one account transaction, which succeed or fail together. Numbers in hex. */
+    calls: z
+      .array(
+        z.object({
+          contract_address: hex,
+          entry_point: z.string().min(1).max(64),
+          calldata: z.array(z.string().regex(/^0x[0-9a-f]{1,64}$/)).max(3_000),
+        }),
+      )
+      .min(1)
+      .max(8),
+  }),
+  z.object({
     kind: z.literal('pay_address'),
     ...stepBase,
     /** Address of this order alone, which any wallet or exchange can pay, once and exactly. */

@@ -6,7 +6,7 @@ export const providerNames = ['lifi', 'relay', 'debridge', 'oneclick', 'across']
 export type ProviderName = (typeof providerNames)[number]
 
 /** Swap providers that are built in. */
-export const swapProviderNames = ['uniswap', 'lifi', 'jupiter'] as const
+export const swapProviderNames = ['uniswap', 'lifi', 'jupiter', 'avnu'] as const
 export type SwapProviderName = (typeof swapProviderNames)[number]
 
 /** Settings of external liquidity. Each provider's own variables begin with its name. */
@@ -17,7 +17,8 @@ export const liquidityVariables = {
   }),
   SWAP_PROVIDERS: variable(values.choicesOrNone(swapProviderNames), {
     meaning: 'Providers that quote swaps on one network, or `none`.',
-    fallback: 'uniswap, lifi with `LIFI_API_KEY` where `PROVIDERS` has it, and jupiter with `JUPITER_API_KEY`',
+    fallback:
+      'uniswap, lifi with `LIFI_API_KEY` where `PROVIDERS` has it, jupiter with `JUPITER_API_KEY`, and avnu; uniswap alone with PROFILE=local',
   }),
   PROVIDER_MIN_USD: variable(values.positiveIntOr(1), {
     meaning: 'Smallest transfer through an external provider, in whole dollars.',
@@ -142,6 +143,26 @@ export const liquidityVariables = {
   JUPITER_PER_MINUTE: variable(values.positiveInt, {
     meaning: 'Jupiter: requests a minute.',
     fallback: '60 with a key, 30 without one',
+  }),
+  AVNU_URL: variable(values.webUrlOr('https://starknet.api.avnu.fi'), {
+    meaning: 'Address of AVNU’s API, for swaps on Starknet.',
+    fallback: 'https://starknet.api.avnu.fi',
+  }),
+  AVNU_INTEGRATOR: variable(values.optionalText, {
+    meaning: 'AVNU: your name, which it requires with a fee.',
+    fallback: 'none',
+  }),
+  AVNU_FEE_RECIPIENT: variable(values.starknetAddress, {
+    meaning: 'AVNU: Starknet account that collects your fee.',
+    fallback: 'no fee',
+  }),
+  AVNU_FEE_BPS: variable(values.toleranceBps(0), {
+    meaning: 'AVNU: your fee in basis points, 0–500. It needs `AVNU_FEE_RECIPIENT` and `AVNU_INTEGRATOR`.',
+    fallback: '0',
+  }),
+  AVNU_PER_MINUTE: variable(values.positiveIntOr(60), {
+    meaning: 'AVNU: requests a minute.',
+    fallback: '60',
   }),
   ONECLICK_URL: variable(values.webUrlOr('https://1click.chaindefuser.com'), {
     meaning: 'Address of the 1Click API of NEAR Intents.',

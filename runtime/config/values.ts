@@ -57,6 +57,10 @@ export const solanaAddress = z
   .string()
   .regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/, 'a Solana address')
   .optional()
+export const starknetAddress = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{56,64}$/, 'a Starknet address')
+  .optional()
 export const integratorId = z
   .string()
   .regex(/^0x[0-9a-fA-F]{4}$/, 'an id: 0x and 4 hex digits')

@@ -9,14 +9,20 @@ import { AppError } from '#core/errors.ts'
 import { usdToUnits, usdValue } from '#core/money/usd.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapRequest } from '#core/wire/swap.ts'
+import {
+  DEFAULT_SLIPPAGE_BPS,
+  type SwapQuote,
+  type SwapQuoteRequest,
+  type SwapQuotesData,
+  type SwapRequest,
+} from '#core/wire/swap.ts'
 import { withDeadline } from '#runtime/outbound.ts'
 import type { SwapCall, SwapRow } from '#store/swaps/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
 import { readDataFee } from '../quotes/dataFee.ts'
 import { canonicalAddress } from '../quotes/request.ts'
-import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
+import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider, SwapToken } from './provider.ts'
 import { approvalNeeded, requireSound, swapProblem, swapSteps } from './swapSteps.ts'
 import type { SwapTokens } from './tokens.ts'
 
@@ -80,7 +86,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       to,
       amount: wanted.amount,
       exact: wanted.exact ?? 'send',
-      slippageBps: wanted.slippage_bps ?? null,
+      slippageBps: wanted.slippage_bps ?? suggestedSlippage([from, to]),
       sender: wanted.from_address === undefined ? null : canonicalAddress(chain, wanted.from_address, 'sender'),
       gasPrice: (await node.gasPrice?.().catch(() => 0n)) ?? 0n,
       toReceived: (amount) =>
@@ -91,7 +97,11 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
   }
 
   /** Network fee of a swap in dollars; null if a part of it isn't known. */
-  function gasUsd({ chain, gasPrice }: SwapAsk, { gasUnits }: SwapOffer, dataFee: bigint | null): string | null {
+  function gasUsd({ chain, gasPrice }: SwapAsk, { gasUnits, networkFee }: SwapOffer, dataFee: bigint | null) {
+    if (networkFee !== undefined) {
+      const paid = networkFee && catalogue.assets.find(({ id }) => id === networkFee.asset)
+      return paid ? usdText(networkFee.amount, paid.decimals, priceOf(catalogue, paid)) : null
+    }
     const native = nativeAsset(catalogue, chain.id)
     if (!native || gasPrice === 0n || dataFee === null) return null
     return usdText(gasUnits * gasPrice + dataFee, native.decimals, priceOf(catalogue, native))
@@ -243,8 +253,19 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
   }
 }
 
+/** Slippage without a wish: prices of two dollars hardly differ. */
+const [SUGGESTED_BPS, SUGGESTED_STABLE_BPS] = [50, 10]
+const stables: ReadonlySet<string> = new Set(['USDC', 'USDT', 'DAI'])
+
+/** The slippage of a quote whose request names none, in basis points. */
+function suggestedSlippage(pair: readonly Pick<SwapToken, 'priceKey'>[]): number {
+  const isStable = pair.every(({ priceKey }) => stables.has(priceKey ?? ''))
+  return Math.min(isStable ? SUGGESTED_STABLE_BPS : SUGGESTED_BPS, DEFAULT_SLIPPAGE_BPS)
+}
+
 function storedCall(prepared: PreparedSwap): SwapCall {
   if ('call' in prepared) return { ...prepared.call, value: String(prepared.call.value) }
+  if (prepared.step.kind === 'starknet_calls') return { calls: prepared.step.calls }
   const { transaction, lookups, last_valid_block_height } = prepared.step
   return { transaction, lookups, last_valid_block_height }
 }
@@ -260,6 +281,7 @@ const messages: Readonly<Record<string, string>> = {
   token_refuses: 'The token refuses this transfer, so the swap would fail.',
   token_paused: 'Transfers of this token are paused, so the swap would fail.',
   transfer_tax: 'The token keeps a part of each transfer, so the swap would fail.',
+  undeployed: 'Your account isn’t deployed yet. Make any transaction with it in your wallet first.',
 }
 
 const offerOf = (quote: Kept): SwapOffer => ({

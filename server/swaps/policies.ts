@@ -18,6 +18,7 @@ export interface SwapRules {
  * which it was built with, whatever the server says.
  */
 export const swapRules: Readonly<Record<string, () => Promise<SwapRules>>> = {
+  avnu: async () => ({ policy: (await import('./avnu/policy.ts')).avnuPolicy }),
   uniswap: async () => {
     const [{ uniswapPolicy: policy, wrapKind }, { withPermit }] = await Promise.all([
       import('./uniswap/policy.ts'),

@@ -22,8 +22,7 @@ export interface SwapAsk {
   /** Base units of `from`, or of `to` if `exact` is `receive`. */
   readonly amount: bigint
   readonly exact: ExactSide
-  /** Null: the provider suggests one for the pair. */
-  readonly slippageBps: number | null
+  readonly slippageBps: number
   readonly sender: string | null
   /** Value of a native amount in base units of `to`; null if a price is unknown. */
   toReceived(native: bigint): bigint | null
@@ -41,7 +40,10 @@ export interface SwapOffer {
   readonly slippageBps: number
   readonly priceImpactBps: number | null
   readonly fee: { readonly asset: AssetId; readonly amount: bigint } | null
+  /** Zero where `networkFee` states the fee. */
   readonly gasUnits: bigint
+  /** The network fee where it isn't paid in native coins; null if it is unknown. */
+  readonly networkFee?: { readonly asset: AssetId; readonly amount: bigint } | null
   readonly route: SwapQuote['route']
   /** Contract that takes the token; null for the native coin, and where none is taken. */
   readonly spender: string | null
@@ -66,9 +68,12 @@ export interface PreparedCall {
 }
 
 /** The swap's own call without approvals, or its one step where wallets sign whole transactions. */
-export type PreparedStep = { readonly call: PreparedCall } | { readonly step: BuiltStep }
+export type PreparedStep = { readonly call: PreparedCall } | { readonly step: WholeStep }
 export type PreparedSwap = PreparedStep & { readonly expiresAt: Date }
 export type BuiltStep = Extract<Step, { kind: 'svm_built' }>
+/** A step that is a whole transaction, so that nothing precedes it. */
+export type WholeStep = Extract<Step, { kind: 'svm_built' | 'starknet_calls' }>
+export const isWhole = (step: Step): step is WholeStep => step.kind === 'svm_built' || step.kind === 'starknet_calls'
 
 /** Progress of a swap as a read of its network shows it. */
 export interface SwapReading extends SwapProgress {
@@ -118,7 +123,7 @@ export interface SwapProvider {
    * Runs the exact step on a copy of the latest state, and returns the first problem as a stable code. Absent for EVM calls.
    * @throws AppError `provider_unavailable` if it does anything else than the swap
    */
-  problem?(ask: SwapAsk & { readonly sender: string }, offer: SwapBounds, step: BuiltStep): Promise<string | null>
+  problem?(ask: SwapAsk & { readonly sender: string }, offer: SwapBounds, step: WholeStep): Promise<string | null>
   /** Reads a swap until nothing can change any more. Absent for EVM calls. */
   read?(row: SwapRow, deps: SwapReads): Promise<SwapReading>
   /** True if a step is valid for about a minute, so that none is prepared before the quote is chosen. */

@@ -6,7 +6,14 @@ import { stepsProblem } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { approvalKinds, SwapQuote } from '#core/wire/swap.ts'
 import { withAllowance } from '../orders/fitAllowance.ts'
-import type { PreparedStep, SwapAsk, SwapBounds, SwapOffer, SwapProvider } from './provider.ts'
+import {
+  isWhole,
+  type PreparedStep,
+  type SwapAsk,
+  type SwapBounds,
+  type SwapOffer,
+  type SwapProvider,
+} from './provider.ts'
 
 export type Approval = (typeof approvalKinds)[number]
 
@@ -169,7 +176,7 @@ export function swapProblem(
   provider: Pick<SwapProvider, 'failure' | 'problem'>,
 ): Promise<string | null> {
   const [step] = steps
-  return step?.kind === 'svm_built' && provider.problem
+  return step && isWhole(step) && provider.problem
     ? provider.problem(ask, offer, step)
     : callProblem(ask, offer, steps, provider)
 }

@@ -32,10 +32,14 @@ export async function externalCall(step: Step, expected: Expectation): Promise<E
 }
 
 /** Returns a provider's whole transaction that may be signed. @throws AppError `wallet_mismatch` */
-export async function builtStep(step: Step, expected: Expectation): Promise<Extract<Step, { kind: 'svm_built' }>> {
+export async function wholeStep<Kind extends 'svm_built' | 'starknet_calls'>(
+  kind: Kind,
+  step: Step,
+  expected: Expectation,
+): Promise<Extract<Step, { kind: Kind }>> {
   await verifyExternalStep(step, expected)
-  if (step.kind !== 'svm_built') throw mismatch('the kind of step')
-  return step
+  if (step.kind !== kind) throw mismatch('the kind of step')
+  return step as Extract<Step, { kind: Kind }>
 }
 
 /** @throws AppError `provider_unknown` if this build has no policy of the provider, so that its steps can't be checked. */

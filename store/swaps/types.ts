@@ -22,7 +22,10 @@ export type BuiltSwap = Pick<
   'transaction' | 'lookups' | 'last_valid_block_height'
 >
 
-export type SwapCall = EvmSwapCall | BuiltSwap
+/** Calls of one account transaction that swaps, as its wallet's step has them. */
+export type CallsSwap = Pick<Extract<Step, { kind: 'starknet_calls' }>, 'calls'>
+
+export type SwapCall = EvmSwapCall | BuiltSwap | CallsSwap
 
 /** Terms of a swap, which never change. */
 export interface SwapTerms {

@@ -6,7 +6,6 @@ import type { Clock } from '#runtime/clock.ts'
 import { createVendor, type VendorOptions } from '../../providers/vendor.ts'
 import { swapRules } from '../policies.ts'
 import type { BuiltStep, PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from '../provider.ts'
-import { suggestedSlippage } from '../suggestedSlippage.ts'
 import { hasJupiter, leastOut, mostIn, TOKEN, tokenAccountOf } from './calls.ts'
 import { builtProblem, readBuiltSwap } from './followBuilt.ts'
 import {
@@ -85,7 +84,7 @@ export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: 
       const [inputMint, outputMint] = [mintOf(ask.from.id), mintOf(ask.to.id)]
       if (inputMint === outputMint)
         return { refusal: { reason: 'no_route', message: 'This provider doesn’t wrap coins.' } }
-      const slippageBps = ask.slippageBps ?? suggestedSlippage(ask)
+      const { slippageBps } = ask
       try {
         const feeAccount = await feeAccountOf(ask)
         const query = {
@@ -129,7 +128,7 @@ export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: 
     },
 
     isShortLived: true,
-    problem: builtProblem,
+    problem: async (ask, bounds, step) => (step.kind === 'svm_built' ? builtProblem(ask, bounds, step) : null),
     read: readBuiltSwap,
   }
 

@@ -7,7 +7,6 @@ import { depositOf, identityOf, type Integration, requireAsked, unusable } from 
 import { type QuoteAnswer, quoteAnswer } from '../../providers/lifi/wire.ts'
 import type { Vendor } from '../../providers/vendor.ts'
 import type { PreparedCall, SwapAsk, SwapOffer } from '../provider.ts'
-import { suggestedSlippage } from '../suggestedSlippage.ts'
 import { type DiamondSwap, readDiamondSwap } from './calls.ts'
 
 /** Terms of an answer whose call enforces them. */
@@ -31,7 +30,7 @@ export async function askSwap(
   signal: AbortSignal,
 ): Promise<SwapTerms> {
   const { chain, from, to, amount, sender } = ask
-  const slippageBps = ask.slippageBps ?? suggestedSlippage(ask)
+  const { slippageBps } = ask
   const query = {
     fromChain: chain.id,
     toChain: chain.id,

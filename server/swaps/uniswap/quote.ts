@@ -2,7 +2,6 @@ import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'vi
 import type { CallResult, ContractCall } from '#chains/contract.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import type { SwapAnswer, SwapAsk, SwapOffer } from '../provider.ts'
-import { suggestedSlippage } from '../suggestedSlippage.ts'
 import { encodePath, type Path, routerToken } from './calls.ts'
 import type { Deployment } from './deployments.ts'
 import {
@@ -53,7 +52,7 @@ export async function quoteSwap(deployment: Deployment, hubs: readonly string[],
   const best = priced.toSorted((a, b) => compare(ask, a, b))[0]
   if (!best) return none
   const priceImpactBps = impactOf(best.path, pools, best)
-  const slippageBps = ask.slippageBps ?? suggestedSlippage(ask)
+  const { slippageBps } = ask
   return {
     offer: {
       kind: 'swap',

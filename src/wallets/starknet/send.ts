@@ -1,8 +1,10 @@
+import type { StarknetCall } from '#chains/starknet/deposit.ts'
 import { starknet } from '#chains/starknet/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { accountSwitched } from '../walletErrors.ts'
+import { verifyTransfer } from '../verifyTransfer.ts'
+import { accountSwitched, mismatch } from '../walletErrors.ts'
 import type { Connection, Session } from './session.ts'
 
 /** @throws AppError `wallet_mismatch` when the wallet has switched to another account, `wallet_wrong_network` */
@@ -17,15 +19,10 @@ function requireDepositor(session: Session, expected: Expectation, chainId: numb
   return connection
 }
 
-/** Checks the step, builds its calls and sends them to the wallet as one transaction (v3); resolves with its hash. */
+/** Checks the step and sends its calls to the wallet as one transaction (v3); resolves with its hash. */
 export async function send(session: Session, step: Step, expected: Expectation): Promise<string> {
-  const [{ verifyStep }, { depositCalls }] = await Promise.all([
-    import('./verifyStep.ts'),
-    import('#chains/starknet/deposit.ts'),
-  ])
-  const { chain_id, transfer } = verifyStep(step, expected)
-  const { wallet } = requireDepositor(session, expected, chain_id)
-  const calls = depositCalls({ ...transfer, amount: BigInt(transfer.amount) })
+  const calls = expected.swap ? await providerCalls(step, expected) : await transferCalls(step, expected)
+  const { wallet } = requireDepositor(session, expected, step.chain_id)
   const { transaction_hash } = await wallet.features['starknet:walletApi'].request({
     type: 'wallet_addInvokeTransaction',
     params: { calls },
@@ -33,4 +30,20 @@ export async function send(session: Session, step: Step, expected: Expectation):
   const ref = starknet.txRef(transaction_hash)
   if (ref === null) throw new AppError('wallet_failed', 'Your wallet returned an unexpected response.', { status: 400 })
   return ref
+}
+
+export type StarknetStep = Extract<Step, { kind: 'starknet_invoke' }>
+
+/** A transfer, whose calls are built here. @throws AppError `wallet_mismatch` */
+async function transferCalls(step: Step, expected: Expectation): Promise<StarknetCall[]> {
+  if (step.kind !== 'starknet_invoke') throw mismatch('the kind of step')
+  const { chain_id, label, transfer } = step
+  verifyTransfer({ ...transfer, chainId: chain_id, label }, expected)
+  const { depositCalls } = await import('#chains/starknet/deposit.ts')
+  return depositCalls({ ...transfer, amount: BigInt(transfer.amount) })
+}
+
+/** A provider's calls, which this build's policy has decoded. @throws AppError `wallet_mismatch`, `provider_unknown` */
+async function providerCalls(step: Step, expected: Expectation): Promise<StarknetCall[]> {
+  return (await (await import('../external.ts')).wholeStep('starknet_calls', step, expected)).calls
 }

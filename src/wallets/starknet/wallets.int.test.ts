@@ -9,16 +9,20 @@ import { testAccount } from '#chains/starknet/testing/accounts.ts'
 import { createLocalState, type LocalRpc, type LocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
 import { starknet } from '#chains/starknet/family.ts'
 import { contracts } from '#chains/starknet/testing/contracts.ts'
+import { AVNU, POOL } from '#chains/starknet/testing/avnuExchange.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
 import { parseOrderId } from '#core/order/id.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import type { CallsStep } from '#server/swaps/avnu/policy.ts'
+import { createAvnuStandIn } from '#server/swaps/avnu/testing/standIn.ts'
+import { buildAnswer, quotesAnswer } from '#server/swaps/avnu/wire.ts'
 import { configureWallets } from '../config.ts'
 import type { Expectation, SignInRequest, Transfers, WalletAccount, WalletFamily } from '../contract.ts'
 import { chainRow } from '../evm/testing/fixtures.ts'
 import { installFakeWindow } from '../svm/testing/fakeWindow.ts'
 import { createFakeWallet, type FakeWallet, type FakeWalletOptions, MAINNET, SEPOLIA } from './testing/fakeWallet.ts'
-import type { StarknetStep } from './verifyStep.ts'
+import type { StarknetStep } from './send.ts'
 import { starknetWallets } from './wallets.ts'
 
 const CHAIN = 666666666
@@ -356,6 +360,109 @@ describe('a transfer', () => {
       .toMatchObject({
         reason: 'wallet_mismatch',
       })
+  })
+})
+
+/** A step as the server makes it of AVNU's answers, and what its review showed. */
+function swap(): { step: CallsStep; expected: Expectation } {
+  const standIn = createAvnuStandIn(() => state.rates)
+  const query = { sellTokenAddress: contracts.usdc, buyTokenAddress: contracts.ether, sellAmount: '0x2dc6c0' }
+  const call = { headers: {}, body: null, query: new URLSearchParams(query) }
+  const quoted = standIn.handle({ ...call, method: 'GET', path: '/swap/v3/quotes' })
+  const [quote] = quotesAnswer.parse(quoted?.body)
+  const receive = quote?.buyAmount ?? 0n
+  const body = { quoteId: quote?.quoteId, takerAddress: user.address, slippage: 0.01, includeApprove: true }
+  const built = standIn.handle({ ...call, body, method: 'POST', path: '/swap/v3/build' })
+  const calls = buildAnswer.parse(built?.body).calls
+  const { address } = user
+  return {
+    step: { kind: 'starknet_calls', chain_id: CHAIN, label: 'swap', status: 'waiting', tx_ref: null, calls },
+    expected: {
+      quote: {
+        from_asset: `${CHAIN}:${contracts.usdc}`,
+        to_asset: `${CHAIN}:native`,
+        send_amount: '3000000',
+        receive_amount: String(receive),
+        min_receive_amount: String((receive * 99n) / 100n),
+        custody: 'provider_contract',
+        fill_mode: 'contract',
+      },
+      provider: 'avnu',
+      swap: true,
+      orderId: ORDER,
+      recipient: address,
+      depositor: address,
+      refundAddress: null,
+      settlementAddress: '',
+      openBy: '2030-01-01T00:01:00.000Z',
+    },
+  }
+}
+
+describe('a swap', () => {
+  beforeEach(() => {
+    state.accounts.set(user.address, user.publicKey)
+    state.nonces.clear()
+    state.balances.set(`${contracts.usdc} ${user.address}`, 9_000_000n)
+    state.balances.set(`${contracts.ether} ${user.address}`, 0n)
+    for (const token of [contracts.usdc, contracts.ether]) state.balances.set(`${token} ${POOL}`, 10n ** 30n)
+    state.rates.set(`${contracts.usdc} ${contracts.ether}`, [10n ** 18n, 2_500_000_000n])
+  })
+
+  test('is signed as the provider’s calls in one transaction, and awaited', async () => {
+    await family.connect('braavos')
+    const { step, expected } = swap()
+    const ref = await family.send(step, expected)
+    expect(await family.waitFor(ref, row())).toEqual({ ref, status: 'success' })
+    expect(state.balances.get(`${contracts.usdc} ${user.address}`)).toBe(6_000_000n)
+    expect(state.balances.get(`${contracts.ether} ${user.address}`)).toBe(1_200_000_000_000_000n)
+    expect(fake.asked.filter((type) => type === 'wallet_addInvokeTransaction')).toHaveLength(1)
+  })
+
+  const number = (calls: CallsStep['calls'], place: number, value: string) =>
+    calls.map((one, at) =>
+      at === 1 ? { ...one, calldata: one.calldata.map((felt, of) => (of === place ? value : felt)) } : one,
+    )
+  const extra = { contract_address: contracts.strk, entry_point: 'transfer', calldata: [other.address, '0x1', '0x0'] }
+  test.each<[string, (calls: CallsStep['calls']) => CallsStep['calls'], string]>([
+    ['another recipient', (calls) => number(calls, 8, other.address), 'the recipient'],
+    ['a lower minimum', (calls) => number(calls, 6, '0x1'), 'the amount you receive'],
+    ['another token', (calls) => number(calls, 3, contracts.strk), 'the recipient'],
+    ['a further call', (calls) => [...calls, extra], 'the call'],
+    ['a call before it', (calls) => [extra, ...calls], 'the call'],
+    ['no approval', (calls) => calls.slice(1), 'the call'],
+    [
+      'a larger approval',
+      ([approval, ...rest]) => [{ ...extra, ...approval, calldata: [AVNU, '0x2dc6c1', '0x0'] }, ...rest],
+      'the call',
+    ],
+    [
+      'another exchange',
+      (calls) => calls.map((one) => (one.contract_address === AVNU ? { ...one, contract_address: POOL } : one)),
+      'the call',
+    ],
+  ])('with %s never reaches the wallet', async (_, change, words) => {
+    await family.connect('braavos')
+    const { step, expected } = swap()
+    const asked = fake.asked.length
+    const sent = family.send({ ...step, calls: change(step.calls) }, expected)
+    await expect(sent).rejects.toMatchObject({ reason: 'wallet_mismatch', message: expect.stringContaining(words) })
+    expect(fake.asked).toHaveLength(asked)
+  })
+
+  test('of more than was shown, by another kind of step, or by a provider of a newer version is refused', async () => {
+    await family.connect('braavos')
+    const { step, expected } = swap()
+    const less = { ...expected, quote: { ...expected.quote, send_amount: '2999999' } }
+    await expect(family.send(step, less)).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(family.send(deposit(1n).step, expected)).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    const { swap: _, ...transfer } = expected
+    await expect(family.send(step, transfer)).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(family.send(step, { ...expected, provider: 'other' })).rejects.toMatchObject({
+      reason: 'provider_unknown',
+    })
+    fake.moveTo(SEPOLIA)
+    await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'wallet_wrong_network' })
   })
 })
 

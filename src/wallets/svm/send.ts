@@ -104,7 +104,11 @@ export function ownTransaction(step: Step, expected: Expectation): Build {
 
 /** A provider's transaction, which this build's policy has decoded. @throws AppError `wallet_mismatch`, `provider_unknown` */
 async function builtSwap(step: Step, expected: Expectation): Promise<Build> {
-  const { transaction, last_valid_block_height } = await (await import('../external.ts')).builtStep(step, expected)
+  const { transaction, last_valid_block_height } = await (await import('../external.ts')).wholeStep(
+    'svm_built',
+    step,
+    expected,
+  )
   return () => Promise.resolve({ bytes: base64.decode(transaction), lastValidBlockHeight: last_valid_block_height })
 }
 

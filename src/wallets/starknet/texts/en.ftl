@@ -6,4 +6,5 @@ address-long_starknet = A Starknet address has at most 64 digits after 0x.
 address-range_starknet = No Starknet account has this address. Check it for typos.
 wallets-unserved-starknet = The StarkNet Testnet is currently unsupported. Please switch to the mainnet in your wallet.
 problem-account_not_deployed = Your Starknet account isn’t deployed yet. Make any transaction with it in your wallet, then sign in again.
+swap-failure-undeployed = Your Starknet account isn’t deployed yet. Make any transaction with it in your wallet first.
 recipient-placeholder_starknet = Address or a name like name.stark

@@ -6,4 +6,5 @@ address-long_starknet = Una dirección de Starknet tiene como máximo 64 dígito
 address-range_starknet = Ninguna cuenta de Starknet tiene esta dirección. Revisa si hay errores.
 wallets-unserved-starknet = La red de prueba de StarkNet no es compatible por ahora. Cambia a la red principal en tu billetera.
 problem-account_not_deployed = Tu cuenta de Starknet aún no está desplegada. Haz cualquier transacción con ella en tu billetera y vuelve a iniciar sesión.
+swap-failure-undeployed = Tu cuenta de Starknet aún no está desplegada. Haz primero cualquier transacción con ella en tu billetera.
 recipient-placeholder_starknet = Dirección o un nombre como name.stark

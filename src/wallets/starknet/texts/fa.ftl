@@ -6,4 +6,5 @@ address-long_starknet = آدرس Starknet پس از 0x حداکثر 64 رقم د
 address-range_starknet = هیچ حساب Starknet با این آدرس وجود ندارد. اشتباه تایپی را بررسی کنید.
 wallets-unserved-starknet = شبکهٔ آزمایشی StarkNet در حال حاضر پشتیبانی نمی‌شود. لطفاً در کیف پول خود به شبکهٔ اصلی بروید.
 problem-account_not_deployed = حساب Starknet شما هنوز مستقر نشده است. با آن در کیف پول خود یک تراکنش انجام دهید و دوباره وارد شوید.
+swap-failure-undeployed = حساب Starknet شما هنوز مستقر نشده است. ابتدا با آن در کیف پول خود یک تراکنش انجام دهید.
 recipient-placeholder_starknet = آدرس یا نامی مانند name.stark

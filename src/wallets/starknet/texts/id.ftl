@@ -6,4 +6,5 @@ address-long_starknet = Alamat Starknet terdiri dari paling banyak 64 digit sete
 address-range_starknet = Tidak ada akun Starknet dengan alamat ini. Periksa apakah ada salah ketik.
 wallets-unserved-starknet = Testnet StarkNet saat ini belum didukung. Beralihlah ke mainnet di dompet Anda.
 problem-account_not_deployed = Akun Starknet Anda belum di-deploy. Lakukan transaksi apa pun dengan akun itu di dompet, lalu masuk lagi.
+swap-failure-undeployed = Akun Starknet Anda belum di-deploy. Lakukan dulu transaksi apa pun dengan akun itu di dompet.
 recipient-placeholder_starknet = Alamat atau nama seperti name.stark

@@ -6,4 +6,5 @@ address-long_starknet = Um endereço da Starknet tem no máximo 64 dígitos depo
 address-range_starknet = Nenhuma conta da Starknet tem este endereço. Verifique se há erros de digitação.
 wallets-unserved-starknet = A rede de testes da StarkNet não é compatível no momento. Mude para a rede principal na sua carteira.
 problem-account_not_deployed = Sua conta da Starknet ainda não foi implantada. Faça qualquer transação com ela na carteira e entre novamente.
+swap-failure-undeployed = Sua conta da Starknet ainda não foi implantada. Primeiro, faça qualquer transação com ela na carteira.
 recipient-placeholder_starknet = Endereço ou um nome como name.stark

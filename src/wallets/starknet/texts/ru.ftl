@@ -6,4 +6,5 @@ address-long_starknet = В адресе Starknet не больше 64 цифр �
 address-range_starknet = Аккаунта Starknet с таким адресом не существует. Проверьте адрес на опечатки.
 wallets-unserved-starknet = Тестовая сеть StarkNet сейчас не поддерживается. Переключитесь в кошельке на основную сеть.
 problem-account_not_deployed = Ваш аккаунт Starknet ещё не развёрнут. Проведите с него любую транзакцию в кошельке и войдите снова.
+swap-failure-undeployed = Ваш аккаунт Starknet ещё не развёрнут. Сначала проведите с него любую транзакцию в кошельке.
 recipient-placeholder_starknet = Адрес или имя, например name.stark

@@ -6,4 +6,5 @@ address-long_starknet = Bir Starknet adresinde 0x’ten sonra en fazla 64 hane b
 address-range_starknet = Bu adrese sahip bir Starknet hesabı yok. Yazım hatası olup olmadığını kontrol edin.
 wallets-unserved-starknet = StarkNet test ağı şu anda desteklenmiyor. Lütfen cüzdanınızda ana ağa geçin.
 problem-account_not_deployed = Starknet hesabınız henüz dağıtılmamış. Cüzdanınızda bu hesapla herhangi bir işlem yapın, sonra yeniden oturum açın.
+swap-failure-undeployed = Starknet hesabınız henüz dağıtılmamış. Önce cüzdanınızda bu hesapla herhangi bir işlem yapın.
 recipient-placeholder_starknet = Adres veya name.stark gibi bir ad

@@ -6,4 +6,5 @@ address-long_starknet = В адресі Starknet не більше 64 цифр �
 address-range_starknet = Акаунта Starknet з такою адресою немає. Перевірте адресу на помилки.
 wallets-unserved-starknet = Тестова мережа StarkNet зараз не підтримується. Перейдіть у гаманці на основну мережу.
 problem-account_not_deployed = Ваш акаунт Starknet ще не розгорнуто. Проведіть із нього будь-яку транзакцію в гаманці та ввійдіть знову.
+swap-failure-undeployed = Ваш акаунт Starknet ще не розгорнуто. Спершу проведіть із нього будь-яку транзакцію в гаманці.
 recipient-placeholder_starknet = Адреса або ім’я, наприклад name.stark

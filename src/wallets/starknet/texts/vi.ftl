@@ -6,4 +6,5 @@ address-long_starknet = Địa chỉ Starknet có tối đa 64 chữ số sau 0x
 address-range_starknet = Không có tài khoản Starknet nào có địa chỉ này. Hãy kiểm tra lỗi gõ.
 wallets-unserved-starknet = Mạng thử nghiệm StarkNet hiện chưa được hỗ trợ. Hãy chuyển sang mạng chính trong ví của bạn.
 problem-account_not_deployed = Tài khoản Starknet của bạn chưa được triển khai. Hãy thực hiện một giao dịch bất kỳ bằng tài khoản này trong ví, rồi đăng nhập lại.
+swap-failure-undeployed = Tài khoản Starknet của bạn chưa được triển khai. Trước tiên, hãy thực hiện một giao dịch bất kỳ bằng tài khoản này trong ví.
 recipient-placeholder_starknet = Địa chỉ hoặc tên miền như name.stark
