@@ -1,6 +1,6 @@
 import type { SignInRequest } from './contract.ts'
 
-/** Builds the sign-in text (ERC-4361) of a family without a builder of its own. @param word Family name in the first line, such as "Solana". */
+/** Builds a sign-in text in the form of ERC-4361. @param word Family name in the first line, such as "Solana". */
 export const signInText = (
   word: string,
   address: string,

@@ -2,28 +2,8 @@ import { networkOf } from '#chains/starknet/networks.ts'
 import { signInData } from '#chains/starknet/signInData.ts'
 import { AppError } from '#core/errors.ts'
 import type { SignInRequest } from '../contract.ts'
+import { signInText } from '../signInText.ts'
 import type { Session } from './session.ts'
-
-/** Text of the sign-in: ERC-4361 with this family's account line. */
-export function signInText(
-  address: string,
-  { domain, uri, nonce, issuedAt, expiresAt, statement, requestId, chainId }: SignInRequest,
-): string {
-  return [
-    `${domain} wants you to sign in with your Starknet account:`,
-    address,
-    '',
-    statement,
-    '',
-    `URI: ${uri}`,
-    'Version: 1',
-    `Chain ID: ${chainId}`,
-    `Nonce: ${nonce}`,
-    `Issued At: ${issuedAt}`,
-    `Expiration Time: ${expiresAt}`,
-    ...(requestId === undefined ? [] : [`Request ID: ${requestId}`]),
-  ].join('\n')
-}
 
 /** Wallets write the numbers of a signature in hex or in decimals. */
 const hexOf = (felt: string): string => `0x${BigInt(felt).toString(16)}`
@@ -39,7 +19,7 @@ export async function signIn(
     throw new AppError('wallet_wrong_network', 'Switch to Starknet’s main network in your wallet, then try again.', {
       status: 400,
     })
-  const message = signInText(account.address, request)
+  const message = signInText('Starknet', account.address, request)
   const signature = await wallet.features['starknet:walletApi'].request({
     type: 'wallet_signTypedData',
     params: signInData(message, network.name),
