@@ -3,8 +3,7 @@ import { starknet } from '#chains/starknet/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { Expectation } from '../contract.ts'
-import { verifyTransfer } from '../verifyTransfer.ts'
-import { accountSwitched, mismatch } from '../walletErrors.ts'
+import { accountSwitched } from '../walletErrors.ts'
 import type { Connection, Session } from './session.ts'
 
 /** @throws AppError `wallet_mismatch` when the wallet has switched to another account, `wallet_wrong_network` */
@@ -32,14 +31,13 @@ export async function send(session: Session, step: Step, expected: Expectation):
   return ref
 }
 
-export type StarknetStep = Extract<Step, { kind: 'starknet_invoke' }>
-
 /** A transfer, whose calls are built here. @throws AppError `wallet_mismatch` */
 async function transferCalls(step: Step, expected: Expectation): Promise<StarknetCall[]> {
-  if (step.kind !== 'starknet_invoke') throw mismatch('the kind of step')
-  const { chain_id, label, transfer } = step
-  verifyTransfer({ ...transfer, chainId: chain_id, label }, expected)
-  const { depositCalls } = await import('#chains/starknet/deposit.ts')
+  const [{ verifyStep }, { depositCalls }] = await Promise.all([
+    import('./verifyStep.ts'),
+    import('#chains/starknet/deposit.ts'),
+  ])
+  const { transfer } = verifyStep(step, expected)
   return depositCalls({ ...transfer, amount: BigInt(transfer.amount) })
 }
 

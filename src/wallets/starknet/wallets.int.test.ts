@@ -22,7 +22,7 @@ import type { Expectation, SignInRequest, Transfers, WalletAccount, WalletFamily
 import { chainRow } from '../evm/testing/fixtures.ts'
 import { installFakeWindow } from '../svm/testing/fakeWindow.ts'
 import { createFakeWallet, type FakeWallet, type FakeWalletOptions, MAINNET, SEPOLIA } from './testing/fakeWallet.ts'
-import type { StarknetStep } from './send.ts'
+import type { StarknetStep } from './verifyStep.ts'
 import { starknetWallets } from './wallets.ts'
 
 const CHAIN = 666666666
