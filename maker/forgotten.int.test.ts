@@ -7,7 +7,7 @@ import { type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { openJournal } from '#store/journal/journal.ts'
-import { openRewindable } from '#store/testing/rewindable.ts'
+import { openRewindable, type SavedRows } from '#store/testing/rewindable.ts'
 import { adoptPayout } from './adoptPayout.ts'
 import { type OperatorDeps, refundHeld, releaseHeld } from './operatorActions.ts'
 import { noMetrics } from './metrics.ts'
@@ -20,7 +20,7 @@ const maker = devAccounts.maker.address
 
 /** Database and journal of one process; `lose` continues from an older database and an empty journal. */
 async function openLossy(world: World) {
-  const open = async (saved?: Blob) => {
+  const open = async (saved?: SavedRows) => {
     const journal = await openJournal(join(await world.folder(), 'intents'))
     const database = await openRewindable(saved)
     const store = await database.open({ clock: systemClock, log, journal })
@@ -36,7 +36,7 @@ async function openLossy(world: World) {
       return now.store
     },
     save: () => now.database.save(),
-    async lose(saved: Blob) {
+    async lose(saved: SavedRows) {
       await close()
       now = await open(saved)
     },
@@ -87,7 +87,7 @@ describe('an older database without its journal', () => {
     await driveTo(world, disk.store, makerWith(), first, ['done'])
     const order = await place(change)
     await openOrder(world.north, order)
-    let saved: Blob | undefined
+    let saved: SavedRows | undefined
     const failpoints = {
       hit: async (name: string) => {
         if (name === 'payout.take:before') saved ??= await disk.save()

@@ -6,8 +6,6 @@ import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '../contract.ts'
 import type { Driver } from '../driver/contract.ts'
-import { pgliteDriver } from '../driver/pglite.ts'
-import { openPgliteSession } from '../driver/pgliteSession.mjs'
 import { type IntentJournal, openJournal } from './journal.ts'
 import { storeOver } from '../storeOver.ts'
 import {
@@ -21,12 +19,12 @@ import {
   validatedOrder,
 } from '../testing/fixtures.ts'
 import { openTestStore } from '../testing/memoryStore.ts'
-import { testTemplate } from '../testing/template.ts'
+import { openRewindable } from '../testing/rewindable.ts'
 
 /** Two servers behind one store: the primary, and a replica that lacks its last commits. */
 async function openCluster(journal: IntentJournal) {
-  const first = await openPgliteSession({ template: await testTemplate() })
-  const primary = pgliteDriver(first)
+  const first = await openRewindable()
+  const primary = first.driver
   let servers: Record<'primary' | 'replica', Driver> = { primary, replica: primary }
   let used: keyof typeof servers = 'primary'
   let renewed = 0
@@ -54,10 +52,10 @@ async function openCluster(journal: IntentJournal) {
     store,
     /** From now on the replica receives nothing. */
     async part() {
-      const copy = await openPgliteSession({ template: await servers.primary.withConnection(() => first.dump()) })
-      servers = { ...servers, replica: pgliteDriver(copy) }
+      const { driver: replica } = await openRewindable(await first.save())
+      servers = { ...servers, replica }
     },
-    dump: () => servers.primary.withConnection(() => first.dump()),
+    save: () => first.save(),
     use: (server: keyof typeof servers) => void (used = server),
     renewed: () => renewed,
     /** Statements that fail from now on; null = none. */
@@ -217,18 +215,18 @@ describe('a database that is behind what the maker saw', () => {
     expect(await store.intents.holdsAllSince(toChain, before)).toBe(true)
     await store.slots.open(slotFor(ready), async () => signedTx())
     expect(await store.intents.holdsAllSince(toChain, before)).toBe(true)
-    const saved = await cluster.dump()
+    const { driver } = await openRewindable(await cluster.save())
     const empty = await openJournal(join(folder, 'lost'))
-    const session = await openPgliteSession({ template: saved })
-    const driver = pgliteDriver(session)
+    const rewrite = (text: string) => driver.withConnection((connection) => connection.query(text, [], 'object'))
     const forgetful = await storeOver(driver, { journal: empty, clock: systemClock, log: silentLog })
     try {
       expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)
       // A deleted or overwritten row proves nothing.
-      await session.query('create table kept as select * from money_versions', [], 'object')
-      await session.query('delete from money_versions', [], 'object')
+      await rewrite('create temporary table kept as select * from money_versions')
+      await rewrite('delete from money_versions')
       expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)
-      await session.query('insert into money_versions select * from kept', [], 'object')
+      await rewrite('insert into money_versions select * from kept')
+      await rewrite('drop table kept')
       const setup = { chainId: toChain, signer: 's', purpose: 'setup' as const, refId: null, floor: 0n }
       await forgetful.slots.open(setup, async () => signedTx())
       expect(await forgetful.intents.holdsAllSince(toChain, before)).toBe(false)

@@ -9,7 +9,7 @@ import type { OpenOptions } from '../storeOver.ts'
 import { type IntentJournal, openJournal } from './journal.ts'
 import type { JournalRecord } from './record.ts'
 import { depositOf, freshChain, newOrder, payoutOf, reservedOrder, signedTx } from '../testing/fixtures.ts'
-import { openRewindable, type Rewindable } from '../testing/rewindable.ts'
+import { openRewindable, type Rewindable, type SavedRows } from '../testing/rewindable.ts'
 
 let folder: string
 let journal: IntentJournal
@@ -18,7 +18,7 @@ let store: Store
 
 const options = () => ({ clock: systemClock, log: silentLog, journal })
 /** Drops the memory and reopens, on the current database or on the state in `saved`. */
-const restart = async (saved?: Blob, depositNetworks: OpenOptions['depositNetworks'] = []): Promise<void> => {
+const restart = async (saved?: SavedRows, depositNetworks: OpenOptions['depositNetworks'] = []): Promise<void> => {
   const now = saved ?? (await database.save())
   await store.close()
   await journal.close()
