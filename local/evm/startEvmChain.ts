@@ -1,14 +1,5 @@
-import {
-  closeSync,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs'
+import { closeSync, copyFileSync, existsSync, mkdirSync, openSync, readSync, rmSync, statSync } from 'node:fs'
+import { copyFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { createRequire } from 'node:module'
 import { AppError } from '#core/errors.ts'
@@ -83,13 +74,19 @@ export async function startEvmChain(
       mendStateFile(state)
     },
   })
-  const keeper = setInterval(() => keepGoodCopy(state), KEEP_MS)
+  let copying: Promise<void> | null = null
+  const copy = async (): Promise<void> => {
+    await keepGoodCopy(state).catch(() => undefined)
+    copying = null
+  }
+  const keeper = setInterval(() => (copying ??= copy()), KEEP_MS)
   keeper.unref()
   return {
     ...child,
     url,
     stop: async () => {
       clearInterval(keeper)
+      await copying
       await child.stop()
       rmSync(history, { recursive: true, force: true })
     },
@@ -136,22 +133,28 @@ export function isComplete(file: string): boolean {
 }
 
 const goodCopyOf = (file: string): string => `${file}.good`
+const draftOf = (file: string): string => `${file}.draft`
 
-/** Backs up a complete state file; does nothing while it is being written. */
-export function keepGoodCopy(file: string): void {
+/**
+ * Backs up a complete state file; does nothing while it is being written. The earlier copy is removed first, since a file
+ * system writes out a file that replaces another one before the call returns.
+ */
+export async function keepGoodCopy(file: string): Promise<void> {
   if (!isComplete(file)) return
-  const before = statSync(file)
-  const draft = `${file}.draft`
-  copyFileSync(file, draft)
-  const after = statSync(file)
-  if (before.mtimeMs === after.mtimeMs && before.size === after.size && isComplete(draft))
-    renameSync(draft, goodCopyOf(file))
-  else rmSync(draft, { force: true })
+  const before = await stat(file)
+  const draft = draftOf(file)
+  await copyFile(file, draft)
+  const after = await stat(file)
+  if (before.mtimeMs !== after.mtimeMs || before.size !== after.size || !isComplete(draft))
+    return rm(draft, { force: true })
+  await rm(goodCopyOf(file), { force: true })
+  await rename(draft, goodCopyOf(file))
 }
 
-/** Restores the backup before startup if the file was truncated. */
+/** Restores the backup before startup if the file was truncated; a kill may have left the backup as a draft. */
 export function mendStateFile(file: string): void {
   if (!existsSync(file) || isComplete(file)) return
-  if (existsSync(goodCopyOf(file))) copyFileSync(goodCopyOf(file), file)
+  const backup = [goodCopyOf(file), draftOf(file)].find(isComplete)
+  if (backup) copyFileSync(backup, file)
   else rmSync(file)
 }

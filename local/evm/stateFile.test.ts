@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -12,20 +12,29 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-it('restores the last complete copy after a kill in the middle of a write', () => {
+it('restores the last complete copy after a kill in the middle of a write', async () => {
   writeFileSync(file, '{"block":1}')
-  keepGoodCopy(file)
+  await keepGoodCopy(file)
   writeFileSync(file, '{"block":2,"acc')
   expect(isComplete(file)).toBe(false)
   mendStateFile(file)
   expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
 })
 
-it('never keeps a copy of an incomplete file', () => {
+it('restores the copy that a kill left without its name', async () => {
   writeFileSync(file, '{"block":1}')
-  keepGoodCopy(file)
+  await keepGoodCopy(file)
+  renameSync(`${file}.good`, `${file}.draft`)
+  writeFileSync(file, '{"block":2,"acc')
+  mendStateFile(file)
+  expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
+})
+
+it('never keeps a copy of an incomplete file', async () => {
+  writeFileSync(file, '{"block":1}')
+  await keepGoodCopy(file)
   writeFileSync(file, '{"block":2')
-  keepGoodCopy(file)
+  await keepGoodCopy(file)
   mendStateFile(file)
   expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
 })
