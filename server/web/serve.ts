@@ -35,6 +35,9 @@ function chooseEncoding(encoded: Partial<Record<Encoding, unknown>>, accepted: s
 
 const isKnown = (c: Context<AppEnv>, etag: string): boolean => c.req.header('if-none-match') === etag
 
+/** Bytes that are read at once: for a small file, a stream costs more than the file. */
+const MOST_AT_ONCE = 1 << 20
+
 /** Returns null for a file that was removed since the server listed it: an error must not carry its long cache time. */
 function sendFile(c: Context<AppEnv>, file: WebFile): Response | null {
   const encoding = chooseEncoding(file.encoded, c.req.header('accept-encoding') ?? '')
@@ -48,6 +51,7 @@ function sendFile(c: Context<AppEnv>, file: WebFile): Response | null {
   if (isKnown(c, file.etag)) return c.body(null, 304)
   if (encoding) c.header('Content-Encoding', encoding)
   c.header('Content-Length', String(size))
+  if (size <= MOST_AT_ONCE) return c.body(new Uint8Array(readFileSync(path)))
   return c.body(Readable.toWeb(createReadStream(path)) as ReadableStream)
 }
 
