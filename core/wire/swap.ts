@@ -110,6 +110,8 @@ export const swapQuote = z.object({
   fee: z.object({ asset: assetIdText, amount }).nullable(),
   gas_units: amount,
   gas_usd: z.string().nullable(),
+  /** Coins that the sender's new token account locks until it is closed; null if there is none, or without `from_address`. */
+  account_rent: z.object({ asset: assetIdText, amount, usd: z.string().nullable() }).nullable(),
   /** Parts of the amount that take different ways; shares add up to 10,000. */
   route: z.array(z.object({ share_bps: z.int(), hops: z.array(swapHop) })),
   /** Approval that the sender still has to give; null if none, or without `from_address`. */

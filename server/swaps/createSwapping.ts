@@ -107,6 +107,16 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
     return usdText(gasUnits * gasPrice + dataFee, native.decimals, priceOf(catalogue, native))
   }
 
+  function rentOf({ chain }: SwapAsk, { accountRent }: SwapOffer): SwapQuote['account_rent'] {
+    const native = nativeAsset(catalogue, chain.id)
+    if (!native || !accountRent) return null
+    return {
+      asset: native.id,
+      amount: String(accountRent),
+      usd: usdText(accountRent, native.decimals, priceOf(catalogue, native)),
+    }
+  }
+
   function toWire(provider: SwapProvider, ask: SwapAsk, offer: SwapOffer): Omit<SwapQuote, UnpricedField> {
     const { from, to, exact } = ask
     const [fromPrice, toPrice] = [priceOf(catalogue, from), priceOf(catalogue, to)]
@@ -129,6 +139,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       price_impact_bps: offer.priceImpactBps,
       fee: offer.fee && { asset: offer.fee.asset, amount: String(offer.fee.amount) },
       gas_units: String(offer.gasUnits),
+      account_rent: rentOf(ask, offer),
       route: offer.route,
       expires_at: new Date(clock.now().getTime() + config.quoteTtlSeconds * 1000).toISOString(),
     }

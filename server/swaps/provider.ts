@@ -44,6 +44,8 @@ export interface SwapOffer {
   readonly gasUnits: bigint
   /** The network fee where it isn't paid in native coins; null if it is unknown. */
   readonly networkFee?: { readonly asset: AssetId; readonly amount: bigint } | null
+  /** Native base units that a new token account of the sender locks until it is closed. */
+  readonly accountRent?: bigint | null
   readonly route: SwapQuote['route']
   /** Contract that takes the token; null for the native coin, and where none is taken. */
   readonly spender: string | null

@@ -14,7 +14,7 @@ export type StepCall = CallsStep['calls'][number]
 
 /** The highest fee of an integrator that the exchange takes, in basis points. */
 export const MOST_FEE_BPS = 500n
-/** Stands at the place of an exchange's address in a part of a route with alternatives. */
+/** Takes the place of an exchange's address in a part of a route with alternatives. */
 const BRANCH = 0x6272616e6368n
 const LOW = 2n ** 128n
 const hexOf = (number: bigint): string => `0x${number.toString(16)}`

@@ -6,7 +6,7 @@ import type { Clock } from '#runtime/clock.ts'
 import { createVendor, type VendorOptions } from '../../providers/vendor.ts'
 import { swapRules } from '../policies.ts'
 import type { BuiltStep, PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from '../provider.ts'
-import { hasJupiter, leastOut, mostIn, TOKEN, tokenAccountOf } from './calls.ts'
+import { hasJupiter, leastOut, mostIn, TOKEN, TOKEN_2022, tokenAccountOf } from './calls.ts'
 import { builtProblem, readBuiltSwap } from './followBuilt.ts'
 import {
   impactOf,
@@ -44,6 +44,8 @@ const MOST_PRIORITY = 1_000_000
 /** A route takes about twice the compute units of a payout, whose price the network names. */
 const GAS_UNITS = 2n
 const FEE_ACCOUNT_MS = 10 * 60_000
+/** Lamports that an account of 165 bytes locks, as the network sets it. */
+const ACCOUNT_RENT = 2_039_280n
 
 /** Creates the provider of swaps on Solana through Jupiter's aggregator, each one transaction of its program. */
 export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: JupiterSettings): SwapProvider {
@@ -74,6 +76,14 @@ export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: 
     return isOpen ? account : null
   }
 
+  /** Coins that opening an account for the received token locks; null if the sender has one, or nothing is known. */
+  async function rentOf({ node, to, sender }: SwapAsk): Promise<bigint | null> {
+    if (sender === null || isNative(to.id) || !node.askContract) return null
+    const accounts = [TOKEN, TOKEN_2022].map((program) => tokenAccountOf(sender, mintOf(to.id), program))
+    const found = await Promise.all(accounts.map((account) => node.askContract?.(account, []))).catch(() => null)
+    return found?.every((account) => account === null) ? ACCOUNT_RENT : null
+  }
+
   return {
     name: 'jupiter',
     title: providerTitle('jupiter'),
@@ -86,6 +96,7 @@ export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: 
         return { refusal: { reason: 'no_route', message: 'This provider doesn’t wrap coins.' } }
       const { slippageBps } = ask
       try {
+        const rent = rentOf(ask)
         const feeAccount = await feeAccountOf(ask)
         const query = {
           inputMint,
@@ -98,8 +109,9 @@ export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: 
           platformFeeBps: feeAccount === null ? undefined : fee?.bps,
         }
         const answer = await quotes.get('swap/v1/quote', query, quoteAnswer, signal)
+        const feeBps = feeAccount === null ? 0 : (fee?.bps ?? 0)
         return {
-          offer: offerOf(answer, ask, { slippageBps, feeAccount, feeBps: feeAccount === null ? 0 : (fee?.bps ?? 0) }),
+          offer: { ...offerOf(answer, ask, { slippageBps, feeAccount, feeBps }), accountRent: await rent },
         }
       } catch (error) {
         return { refusal: jupiterRefusal(error) }

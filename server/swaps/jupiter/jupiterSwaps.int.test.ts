@@ -1,4 +1,5 @@
 import {
+  Keypair,
   ComputeBudgetProgram,
   PublicKey,
   SystemProgram,
@@ -201,6 +202,19 @@ describe('a swap', () => {
       sent_amount: quote.send_amount,
       received_amount: '50000000',
     })
+  })
+
+  it('names what a new token account locks, and nothing for one that exists or for coins', async () => {
+    const locked = await chain.connection.getMinimumBalanceForRentExemption(165)
+    const stranger = { from_address: Keypair.generate().publicKey.toBase58() }
+    expect((await best(asked(solAsset, usdcAsset, SOL, stranger))).account_rent).toMatchObject({
+      asset: solAsset,
+      amount: String(locked),
+    })
+    expect((await best(asked(solAsset, usdcAsset, SOL))).account_rent).toBeNull()
+    expect((await best(asked(usdcAsset, solAsset, USDC, stranger))).account_rent).toBeNull()
+    const { from_address: _, ...anyone } = asked(solAsset, usdcAsset, SOL)
+    expect((await best(anyone)).account_rent).toBeNull()
   })
 
   it('of wrapped coins leaves them wrapped', async () => {

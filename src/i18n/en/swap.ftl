@@ -26,6 +26,7 @@ swap-impact = Price impact
 swap-one_to_one = None: one to one
 swap-fee = Our fee, included
 swap-network_fee = Network fee
+swap-account_rent = { $symbol } account deposit (refundable)
 swap-provider = Provider
 swap-route = Route of the swap
 swap-quotes-about = The quote that brings the most, after its network fee, is first.

@@ -26,6 +26,7 @@ swap-impact = Impacto en el precio
 swap-one_to_one = Ninguno: uno a uno
 swap-fee = Nuestra comisión, incluida
 swap-network_fee = Comisión de red
+swap-account_rent = Depósito por la cuenta de { $symbol } (reembolsable)
 swap-provider = Proveedor
 swap-route = Ruta del intercambio
 swap-quotes-about = La primera cotización es la que más aporta, descontada su comisión de red.

@@ -26,6 +26,7 @@ swap-impact = تأثیر بر قیمت
 swap-one_to_one = ندارد: یک به یک
 swap-fee = کارمزد ما، لحاظ‌شده
 swap-network_fee = کارمزد شبکه
+swap-account_rent = ودیعهٔ حساب { $symbol } (قابل بازگشت)
 swap-provider = ارائه‌دهنده
 swap-route = مسیر تبدیل
 swap-quotes-about = نرخی که پس از کارمزد شبکه بیشترین مقدار را می‌دهد اول است.

@@ -26,6 +26,7 @@ swap-impact = Dampak harga
 swap-one_to_one = Tidak ada: satu banding satu
 swap-fee = Biaya kami, sudah termasuk
 swap-network_fee = Biaya jaringan
+swap-account_rent = Deposit akun { $symbol } (dapat dikembalikan)
 swap-provider = Penyedia
 swap-route = Rute penukaran
 swap-quotes-about = Kuotasi dengan hasil terbesar setelah biaya jaringan ada di urutan pertama.

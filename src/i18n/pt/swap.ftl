@@ -26,6 +26,7 @@ swap-impact = Impacto no preço
 swap-one_to_one = Nenhum: um para um
 swap-fee = Nossa taxa, incluída
 swap-network_fee = Taxa de rede
+swap-account_rent = Depósito da conta de { $symbol } (reembolsável)
 swap-provider = Provedor
 swap-route = Rota da troca
 swap-quotes-about = A primeira cotação é a que mais rende, descontada a taxa de rede.

@@ -26,6 +26,7 @@ swap-impact = Влияние на цену
 swap-one_to_one = Нет: один к одному
 swap-fee = Наша комиссия, включена
 swap-network_fee = Комиссия сети
+swap-account_rent = Депозит за счёт { $symbol } (возвращается)
 swap-provider = Провайдер
 swap-route = Путь обмена
 swap-quotes-about = Первой стоит котировка, которая приносит больше всего за вычетом комиссии сети.

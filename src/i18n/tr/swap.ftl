@@ -26,6 +26,7 @@ swap-impact = Fiyat etkisi
 swap-one_to_one = Yok: bire bir
 swap-fee = Ücretimiz, dahil
 swap-network_fee = Ağ ücreti
+swap-account_rent = { $symbol } hesabı depozitosu (iade edilir)
 swap-provider = Sağlayıcı
 swap-route = Takasın rotası
 swap-quotes-about = Ağ ücreti düşüldükten sonra en çok getiren teklif ilk sıradadır.

@@ -26,6 +26,7 @@ swap-impact = Вплив на ціну
 swap-one_to_one = Немає: один до одного
 swap-fee = Наша комісія, включена
 swap-network_fee = Комісія мережі
+swap-account_rent = Депозит за рахунок { $symbol } (повертається)
 swap-provider = Провайдер
 swap-route = Шлях обміну
 swap-quotes-about = Першим стоїть котирування, яке приносить найбільше з урахуванням комісії мережі.

@@ -26,6 +26,7 @@ swap-impact = Tác động giá
 swap-one_to_one = Không có: một đổi một
 swap-fee = Phí của chúng tôi, đã gồm
 swap-network_fee = Phí mạng
+swap-account_rent = Tiền cọc tài khoản { $symbol } (được hoàn lại)
 swap-provider = Nhà cung cấp
 swap-route = Tuyến hoán đổi
 swap-quotes-about = Báo giá cho nhiều nhất sau phí mạng đứng đầu.

@@ -26,6 +26,7 @@ swap-impact = 价格影响
 swap-one_to_one = 无：一比一
 swap-fee = 我们的费用（已包含）
 swap-network_fee = 网络费
+swap-account_rent = { $symbol } 账户押金（可退还）
 swap-provider = 提供方
 swap-route = 兑换路径
 swap-quotes-about = 扣除网络费后收到最多的报价排在最前。

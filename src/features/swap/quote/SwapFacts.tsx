@@ -135,6 +135,11 @@ export function QuoteRows({ quote, from, to, isPart }: QuoteRowsProps) {
         </FactRow>
       ) : null}
       <FactRow label={t('swap-network_fee')}>{gas ?? '–'}</FactRow>
+      {quote.account_rent ? (
+        <FactRow label={t('swap-account_rent', { symbol: to.symbol })}>
+          <span data-testid="account-rent">{displayUsd(quote.account_rent.usd, 'cost') ?? '–'}</span>
+        </FactRow>
+      ) : null}
       {isPart ? null : <FactRow label={t('swap-provider')}>{providerText(quote)}</FactRow>}
     </dl>
   )
