@@ -3,7 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { fluent } from './tools/i18n/plugin.ts'
 
 /** Short files that start whole systems, slowest first. */
-const long = [/\/maker\/(?:.*\/)?[^/]*rashes\./, /\/maker\//, /\/local\/startLocal\./, /\/bot\//]
+const long = [
+  /\/maker\/[^/]*rashes\.int/,
+  /\/maker\/[^/]*ills\.int/,
+  /\/(?:families\/newFamily|orders\/external(?:Kills|Crashes)|node\/settlement)\.int/,
+  /\/maker\//,
+  /\/local\/\w*(?:Transfers|Generations|startLocal)\.int/,
+  /\/store\/\w+\.int|\/bot\/|\/server\/admin\.int/,
+]
 
 const rank = ({ moduleId }: TestSpecification): number => {
   const found = long.findIndex((pattern) => pattern.test(moduleId))
@@ -44,8 +51,8 @@ const integration = {
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // Most of their time is waiting for blocks and for processes that start.
-    maxWorkers: 4,
+    // Most of their time is waiting for blocks and for processes that start: fewer leave a third of two cores idle.
+    maxWorkers: 6,
     fileParallelism: true,
     sequence: { groupOrder: 1 },
   },
