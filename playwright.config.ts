@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/globalSetup.ts',
   // Half of a journey is waiting for blocks.
-  workers: Math.ceil(1.5 * availableParallelism()),
+  workers: 2 * availableParallelism(),
   projects: [
     { name: 'whole files', testMatch: whole },
     { name: 'tests', testIgnore: whole, fullyParallel: true },
