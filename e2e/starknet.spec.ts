@@ -1,58 +1,13 @@
 import type { Page } from '@playwright/test'
 import { checksumAddress } from '#chains/starknet/address.ts'
-import { testAccount } from '#chains/starknet/testing/accounts.ts'
 import type { ChainsData } from '#core/wire/catalogue.ts'
-import { createFakeWallet, type FakeWallet, MAINNET, SEPOLIA } from '#src/wallets/starknet/testing/fakeWallet.ts'
+import { MAINNET, SEPOLIA } from '#src/wallets/starknet/testing/fakeWallet.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
+import { openStarknetWallet, starknetUser as user } from './support/starknetWallet.ts'
 
-const user = testAccount('0x5eed')
 const chip = (page: Page) => page.getByTestId('connect-wallet').first()
 const dialog = (page: Page) => page.getByRole('dialog')
-
-interface Injecting {
-  ask(call: object): Promise<{ result?: unknown; error?: unknown }>
-  tell(event: string, ...args: unknown[]): void
-}
-
-/** Injects Braavos' object into every page; the wallet itself, with its key, runs outside. */
-async function openWallet(page: Page): Promise<FakeWallet> {
-  const wallet = createFakeWallet(user)
-  await page.exposeFunction('ask', (call: never) =>
-    wallet.injected.request(call).then(
-      (result: unknown) => ({ result }),
-      (error: unknown) => ({ error }),
-    ),
-  )
-  await page.addInitScript(() => {
-    const own = window as unknown as Window & Injecting
-    const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
-    const of = (event: string) => listeners.get(event) ?? listeners.set(event, new Set()).get(event) ?? new Set()
-    own.tell = (event, ...args) => {
-      for (const listener of of(event)) listener(...args)
-    }
-    Object.assign(own, {
-      starknet_braavos: {
-        id: 'braavos',
-        name: 'Braavos',
-        version: '4.0.0',
-        icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=',
-        request: async (call: object) => {
-          const { result, error } = await own.ask(call)
-          if (error) throw error
-          return result
-        },
-        on: (event: string, listener: () => void) => void of(event).add(listener),
-        off: (event: string, listener: () => void) => void of(event).delete(listener),
-      },
-    })
-  })
-  const tell = (change: readonly unknown[]) =>
-    page.evaluate((args) => (window as unknown as Injecting).tell('networkChanged', ...args), change)
-  // A page that is being left misses the change; the next one asks for the network.
-  wallet.injected.on('networkChanged', (...change) => void tell(change).catch(() => undefined))
-  return wallet
-}
 
 /** Adds Starknet to the local catalogue, which has no node of it. */
 async function withStarknet(page: Page, url: string): Promise<void> {
@@ -85,7 +40,7 @@ test('a Starknet wallet is rejected, connects, warns on the test network, surviv
   stack,
 }) => {
   await withStarknet(page, stack.url)
-  const wallet = await openWallet(page)
+  const wallet = await openStarknetWallet(page)
   await page.goto('/invitepage')
   await openList(page)
   const group = dialog(page).getByRole('region', { name: 'StarkNet' })
@@ -126,7 +81,7 @@ const [native, bridged] = ['12.34567 native USDC (CCTP)', '5 bridged USDC (no CC
 
 test('the card names the USDC that CCTP moves, why it moves none, and the bridge’s USDC', async ({ page, stack }) => {
   await withStarknet(page, stack.url)
-  await openWallet(page)
+  await openStarknetWallet(page)
   // No node of Starknet runs here: the server answers that it cannot read the contracts.
   let held: Held | null = null
   await page.route('**/bridge_api/v1/cctp*', (route) =>

@@ -24,6 +24,8 @@ const SHORTEST_WAIT_MS = 1_000
 /** Any caller can report a transaction that no node ever shows. */
 const SHORTEST_UNSEEN_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
+/** Of a swap in a block, which only a reorganization can change. */
+const LONGEST_MINED_WAIT_MS = 10 * 60_000
 /** Of a swap that could not be read for a day, such as one on a network that is no longer served. */
 const LONGEST_LATE_WAIT_MS = 3_600_000
 /** A transaction may wait in mempools; its call fails by itself once its deadline has passed. */
@@ -213,7 +215,7 @@ const progressOf = (found: SwapProgress): SwapProgress => {
 function nextPoll({ createdAt, nonce, minedAt }: SwapRow, now: Date): Date {
   const age = now.getTime() - createdAt.getTime()
   const shortest = nonce === null && minedAt === null ? SHORTEST_UNSEEN_WAIT_MS : SHORTEST_WAIT_MS
-  const longest = age > LATE_MS ? LONGEST_LATE_WAIT_MS : LONGEST_WAIT_MS
+  const longest = age > LATE_MS ? LONGEST_LATE_WAIT_MS : minedAt === null ? LONGEST_WAIT_MS : LONGEST_MINED_WAIT_MS
   return new Date(now.getTime() + Math.min(Math.max(age / 20, shortest), longest))
 }
 

@@ -65,12 +65,15 @@ interface Invocation {
   readonly contract_address: string
   readonly events: readonly (z.infer<typeof event> & { readonly order: number })[]
   readonly calls: readonly Invocation[]
+  /** True if its caller caught its failure, so that nothing of it counts. */
+  readonly is_reverted?: boolean | undefined
 }
 const invocation: z.ZodType<Invocation> = z.lazy(() =>
   z.object({
     contract_address: felt,
     events: z.array(event.extend({ order: z.int() })),
     calls: z.array(invocation),
+    is_reverted: z.boolean().optional(),
   }),
 )
 const simulated = z.tuple([
@@ -82,11 +85,11 @@ const simulated = z.tuple([
   }),
 ])
 
-/** Events of a call and of those inside it, in the order in which they were emitted. */
+/** Events of a call and of those inside it that count, in the order in which they were emitted. */
 function eventsIn(top: Invocation): AccountEvent[] {
   const all = (one: Invocation): { readonly order: number; readonly found: AccountEvent }[] => [
     ...one.events.map((each) => ({ order: each.order, found: eventOf(one.contract_address, each) })),
-    ...one.calls.flatMap(all),
+    ...one.calls.filter(({ is_reverted }) => is_reverted !== true).flatMap(all),
   ]
   return all(top)
     .toSorted((a, b) => a.order - b.order)

@@ -14,6 +14,7 @@ import { createStarknetApp, starknet, type StarknetApp } from '../../testing/sta
 import { startSwapFollower } from '../followSwaps.ts'
 import type { SwapProvider } from '../provider.ts'
 import { type AvnuSettings, createAvnuSwaps } from './createAvnuSwaps.ts'
+import { selectors } from './followCalls.ts'
 import { avnuPolicy, type CallsStep, EXCHANGE } from './policy.ts'
 import { type AvnuStandIn, createAvnuStandIn, type VendorCalls } from './testing/standIn.ts'
 
@@ -464,31 +465,31 @@ describe('refuses calls', () => {
     expect(await refusal(quote)).toBe('swap_slippage')
   })
 
-  it.each<[string, object]>([
-    ['take another token', { contract: strk, keys: ['Transfer', me, other.address], data: ['0x1', '0x0'] }],
-    ['let someone else spend', { contract: usdc, keys: ['Approval', me, other.address], data: ['0x1', '0x0'] }],
-  ])('whose trial run shows that they %s', async (_, added) => {
-    const quote = await best(sale)
-    const { contract, keys, data } = added as { contract: string; keys: string[]; data: string[] }
-    const numbers = {
-      Transfer: '0x99cd8bde557814842a3121e8ddfd433a539b8c9f14bf31ebf108d12e6196e9',
-      Approval: '0x134692b230b9e1ffa39098904722134159652b09c5bc41d88d6698779d228ff',
-    }
-    const event = { order: 99, keys: keys.map((key) => (numbers as Record<string, string>)[key] ?? key), data }
+  /** Adds a call's event to every trial run. */
+  function addToTrials(contract: string, name: keyof typeof selectors, isReverted: boolean): void {
+    const event = { order: 99, keys: [selectors[name], me, other.address], data: ['0x1', '0x0'] }
+    const added = { contract_address: contract, events: [event], calls: [], is_reverted: isReverted }
     for (const rpc of t.rpcs)
       rpc.lie = (method, honest) => {
         if (method !== 'starknet_simulateTransactions') return honest
         const result = structuredClone(honest.result) as [
           { transaction_trace: { execute_invocation: { calls: unknown[] } } },
         ]
-        result[0].transaction_trace.execute_invocation.calls.push({
-          contract_address: contract,
-          events: [event],
-          calls: [],
-        })
+        result[0].transaction_trace.execute_invocation.calls.push(added)
         return { result }
       }
+  }
+  it.each<[string, string, keyof typeof selectors]>([
+    ['take another token', strk, 'Transfer'],
+    ['take more of the sold one', ether, 'Transfer'],
+    ['let someone else spend', ether, 'Approval'],
+    ['let someone spend what was bought', usdc, 'Approval'],
+  ])('whose trial run shows that they %s', async (_, contract, name) => {
+    const quote = await best(sale)
+    addToTrials(contract, name, false)
     expect(await refusal(quote)).toBe('provider_unavailable')
+    addToTrials(contract, name, true)
+    expect(await refusal(quote)).toBe('made')
   })
 })
 
