@@ -29,7 +29,10 @@ beforeAll(async () => {
   server = await startTestPostgres()
   url = await preparedDatabase()
 })
-afterAll(() => server.stop())
+afterAll(async () => {
+  for (const session of sessions.values()) await session.then((client) => client.end())
+  await server.stop()
+})
 
 async function asOwner(at: string, text: string): Promise<void> {
   const client = new Client({ connectionString: at })
@@ -51,10 +54,19 @@ function urlAs(role: RoleName | 'attester', at = url): string {
 const open = (at: string): Promise<Store> =>
   openStore({ url: at, poolSize: 10, journal: null, clock: systemClock, log: silentLog })
 
-/** Returns PostgreSQL's error code, or null if the statement succeeded; always rolls back. */
-async function attempt(role: RoleName, text: string): Promise<string | null> {
+/** One session per role: a connection for each of the thousand statements would take longer than they do. */
+const sessions = new Map<RoleName, Promise<Client>>()
+async function connected(role: RoleName): Promise<Client> {
   const client = new Client({ connectionString: urlAs(role) })
   await client.connect()
+  return client
+}
+
+/** Returns PostgreSQL's error code, or null if the statement succeeded; always rolls back. */
+async function attempt(role: RoleName, text: string): Promise<string | null> {
+  const session = sessions.get(role) ?? connected(role)
+  sessions.set(role, session)
+  const client = await session
   try {
     await client.query('begin')
     await client.query(text)
@@ -63,7 +75,6 @@ async function attempt(role: RoleName, text: string): Promise<string | null> {
     return (error as { code?: string }).code ?? String(error)
   } finally {
     await client.query('rollback')
-    await client.end()
   }
 }
 
