@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/globalSetup.ts',
   // Half of a journey is waiting for blocks.
-  workers: 2 * availableParallelism(),
+  workers: Math.ceil(2.5 * availableParallelism()),
   projects: [
     { name: 'whole files', testMatch: whole },
     { name: 'tests', testIgnore: whole, fullyParallel: true },
