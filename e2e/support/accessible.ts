@@ -40,7 +40,7 @@ async function violations(place: Page | Frame, which: keyof typeof rules): Promi
 }
 
 /**
- * Waits for color transitions, whose contrast doesn't count. Endless animations are ignored. The wait is bounded, because
+ * Ends color transitions, whose contrast doesn't count. Endless animations are ignored. The waits are bounded, because
  * Chromium may draw no frame after a change of its size; what was not settled is checked again.
  */
 async function settled(place: Page | Frame): Promise<void> {
@@ -50,6 +50,7 @@ async function settled(place: Page | Frame): Promise<void> {
     const ending = document
       .getAnimations()
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+    for (const animation of ending) if (animation.playbackRate > 0) animation.finish()
     await bounded(Promise.all(ending.map((animation) => animation.finished.catch(() => undefined))))
   })
 }

@@ -42,6 +42,9 @@ export async function begin(page: Page): Promise<void> {
   await page.goto('/tos')
 }
 
+/** Intervals of a condition that holds within a few frames: by default, the third look is after a third of a second. */
+const SOON_MS = [30, 30, 60, 60, 120, 250, 500]
+
 const isPartners = (path: string): boolean => /^\/(?:network|dapp)\//.test(path)
 
 /**
@@ -62,6 +65,6 @@ export async function visit(page: Page | Frame, path: string, language: Language
   // Guards may redirect.
   const titled = async () =>
     (await page.title()).startsWith(`${texts[`screen-${screenAt(await here())?.name ?? 'not-found'}-title`]} · `)
-  await expect.poll(titled, { message: `${path} has its title` }).toBe(true)
+  await expect.poll(titled, { message: `${path} has its title`, intervals: SOON_MS }).toBe(true)
   await expect(page.locator('h1')).toBeAttached()
 }
