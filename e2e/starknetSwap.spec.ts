@@ -11,7 +11,6 @@ import { createAvnuStandIn } from '#server/swaps/avnu/testing/standIn.ts'
 import { startSwapFollower } from '#server/swaps/followSwaps.ts'
 import { createStarknetApp, starknet, type StarknetApp } from '#server/testing/starknet.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { connect } from './support/app.ts'
 import { expect, test } from './support/fixtures.ts'
 import { openStarknetWallet, starknetUser } from './support/starknetWallet.ts'
 
@@ -84,7 +83,11 @@ const expectSwap = (page: Page, status: string): Promise<void> =>
 async function open(page: Page, path: string) {
   const wallet = await openStarknetWallet(page, { node: t.rpcs[0]?.url ?? '' })
   await page.goto(path)
-  await connect(page, 'Braavos', 'Non-EVM')
+  await expect(page.getByTestId('receive-amount')).toHaveText(/^\d/)
+  // The header lists the wallets of the page's network.
+  await page.getByTestId('connect-wallet').first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Braavos' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
   return wallet
 }
 

@@ -25,19 +25,20 @@ export function WalletChip() {
   )
 }
 
-/** Opens the wallets of the form's source network; all before the networks load. */
+/** Opens the wallets of the page's family, or of the form's source network; all before the networks load. */
 function Connect() {
   const { api, form } = useServices()
   const fromId = useStore(form, (state) => state.fromChainId)
   const from = useQuery(chainsQuery(api)).data?.list.find((chain) => chain.chain_id === fromId)
   const openList = useWallets((state) => state.openList)
+  const pageFamily = useWallets((state) => state.pageFamily)
   return (
     <button
       type="button"
       data-testid="connect-wallet"
       data-wallet-status={0}
       aria-haspopup="dialog"
-      onClick={() => openList(from?.family)}
+      onClick={() => openList(pageFamily ?? from?.family)}
       className="press min-h-11 rounded-full tint-tide px-4 text-small font-bold text-tide hover:bg-raised max-[13rem]:px-2 max-[13rem]:text-caption min-[22rem]:whitespace-nowrap"
     >
       {t('main-connect')}

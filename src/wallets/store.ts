@@ -19,8 +19,10 @@ export interface WalletState {
   /** True from the start until the wallets of an earlier visit have answered once, or the page stops waiting. */
   readonly awaited: boolean
   readonly listOpen: boolean
-  /** Family that the opened wallet list is limited to. */
+  /** Family at whose tab the wallet list opens. */
   readonly listFamily: FamilyName | null
+  /** Family whose wallet the shown page needs, as the swap page does (spec §2); null on other pages. */
+  readonly pageFamily: FamilyName | null
   openList(family?: FamilyName): void
   closeList(): void
   connect(family: FamilyName, connectorId: string): Promise<WalletAccount>
@@ -58,6 +60,7 @@ export function createWalletStore(deps: WalletStoreDeps): WalletStore {
       awaited: isRemembered(),
       listOpen: false,
       listFamily: null,
+      pageFamily: null,
       openList(family) {
         connections().catch(() => undefined)
         set({ listOpen: true, listFamily: family ?? null })

@@ -11,7 +11,6 @@ import { useServices, useWallets } from '#src/services.ts'
 import { WalletIcon } from '#src/ui/moreIcons.tsx'
 import { colourOfName, networkColorCss } from '#src/ui/network/useNetworkColor.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
-import { usePageFamily } from './pageFamily.ts'
 import { useWalletName } from './useWalletName.ts'
 import { useWalletPicture } from './WalletIconFrame.tsx'
 import { accountTitle } from './walletTexts.ts'
@@ -36,7 +35,7 @@ function useStatus(): WalletStatus {
   const accounts = useWallets((state) => state.accounts)
   const userId = useWallets((state) => state.userId)
   const { from, to } = useFormFamilies()
-  const family = usePageFamily()
+  const family = useWallets((state) => state.pageFamily)
   if (onForm.test(pathname) && from !== null) return walletStatus(accounts, from, to)
   return family ? walletStatus(accounts, family, family) : lastWalletStatus(accounts, userId)
 }
