@@ -40,6 +40,7 @@ const real = [
   '0x0',
   '0x2df7c3f5bccaf6000000000000',
 ]
+const PRIME = 2n ** 251n + 17n * 2n ** 192n + 1n
 const direct = real.slice(12)
 const swapCall = (calldata: string[], entry_point = 'multi_route_swap'): StepCall => ({
   contract_address: EXCHANGE,
@@ -182,6 +183,33 @@ describe('a swap of AVNU’s exchange', () => {
     ['into its own token', changed(3, ether), 'unreadable'],
   ])('%s is refused', async (_, calls, expected) => {
     expect(await problem(stepOf(calls))).toBe(expected)
+  })
+
+  it.each<[string, (number: string) => unknown]>([
+    ['an array, which wallets may write with its length', (number) => [number]],
+    ['a number', (number) => Number(number)],
+    ['text with spaces, which wallets may take for a short text', (number) => ` ${number}`],
+    ['decimals', (number) => String(BigInt(number))],
+    ['another number beyond the prime', (number) => `0x${(BigInt(number) + PRIME).toString(16)}`],
+    ['true', () => true],
+    ['nothing', () => ''],
+  ])('is refused with a number as %s', async (_, by) => {
+    for (const call of [0, 1])
+      for (const place of made(swapCall(real)).calls[call]?.calldata.keys() ?? []) {
+        const step = structuredClone(made(swapCall(real)))
+        const calldata = step.calls[call]?.calldata as unknown[]
+        calldata[place] = by(String(calldata[place]))
+        expect(await problem(step), `call ${call}, number ${place}`).toBe('unreadable')
+      }
+  })
+
+  it('is refused with a list in another form', async () => {
+    const likeList = (list: readonly string[]) => ({ ...list, length: list.length }) as unknown as string[]
+    for (const at of [0, 1]) {
+      const { calls } = made(swapCall(real))
+      const listed = calls.map((one, place) => (place === at ? { ...one, calldata: likeList(one.calldata) } : one))
+      expect(await problem(stepOf(listed))).toBe('unreadable')
+    }
   })
 
   it('is refused under another label, and as another kind', async () => {

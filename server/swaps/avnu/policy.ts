@@ -1,4 +1,5 @@
 import { padFelt, starknetAddressRules } from '#chains/starknet/address.ts'
+import { isFelt } from '#chains/starknet/family.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
@@ -167,7 +168,16 @@ export const isSameCall = (a: StepCall, b: StepCall | undefined): boolean =>
   a.calldata.length === b.calldata.length &&
   a.calldata.every((number, place) => BigInt(number) === BigInt(b.calldata[place] ?? -1))
 
+/**
+ * True for a list of numbers in hex. The app has a step as the server's JSON does, and wallets encode lists inside a list, other texts
+ * and numbers beyond the prime in ways of their own.
+ */
+const isPlain = ({ calldata }: { readonly calldata: unknown }): boolean =>
+  Array.isArray(calldata) &&
+  calldata.every((number: unknown) => typeof number === 'string' && /^0x[\da-f]+$/.test(number) && isFelt(number))
+
 function read({ chain_id, calls }: CallsStep): StepEffect | null {
+  if (!calls.every(isPlain)) return null
   const [, call] = calls
   const swap = call ? readSwap(call) : null
   if (!call || !swap || swap.most === 0n || swap.sell === swap.buy || swap.fee.bps > MOST_FEE_BPS) return null

@@ -419,6 +419,14 @@ describe('a swap', () => {
     expect(fake.asked.filter((type) => type === 'wallet_addInvokeTransaction')).toHaveLength(1)
   })
 
+  test('reaches the wallet without fields that weren’t checked', async () => {
+    await family.connect('braavos')
+    const { step, expected } = swap()
+    const hidden = { contractAddress: contracts.strk, entrypoint: 'transfer', to: other.address }
+    await family.send({ ...step, calls: step.calls.map((one) => ({ ...one, ...hidden })) }, expected)
+    expect(fake.lastParams).toEqual({ calls: step.calls })
+  })
+
   const number = (calls: CallsStep['calls'], place: number, value: string) =>
     calls.map((one, at) =>
       at === 1 ? { ...one, calldata: one.calldata.map((felt, of) => (of === place ? value : felt)) } : one,

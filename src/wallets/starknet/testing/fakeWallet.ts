@@ -22,6 +22,8 @@ export interface FakeWallet {
   readonly injected: Injected
   /** Types of the requests, in order; a silent one is marked. */
   readonly asked: string[]
+  /** Parameters of the last request. */
+  readonly lastParams: unknown
   /** Rejects the next request, as this wallet does. */
   rejectNext(error?: unknown): void
   /** Switches to another account, or locks the wallet. */
@@ -95,6 +97,7 @@ const refused = { code: 113, message: 'An error occurred (USER_REFUSED_OP)' }
 export function createFakeWallet(account: TestAccount, options: FakeWalletOptions = {}): FakeWallet {
   const { id = 'braavos', name = 'Braavos', short = false, decimal = false, withoutPermissions = false } = options
   const asked: string[] = []
+  let lastParams: unknown
   const listeners: { [Name in keyof Handlers]: Set<Handlers[Name]> } = {
     accountsChanged: new Set(),
     networkChanged: new Set(),
@@ -116,6 +119,7 @@ export function createFakeWallet(account: TestAccount, options: FakeWalletOption
   async function answer({ type, params }: Call): Promise<unknown> {
     const silent = (params as { silent_mode?: boolean } | undefined)?.silent_mode === true
     asked.push(silent ? `${type} (silent)` : type)
+    lastParams = params
     if (rejection !== null) {
       const thrown = rejection
       rejection = null
@@ -161,6 +165,9 @@ export function createFakeWallet(account: TestAccount, options: FakeWalletOption
 
   return {
     asked,
+    get lastParams() {
+      return lastParams
+    },
     rejectNext: (error = refused) => void (rejection = error),
     choose: (next) => {
       holder = next
