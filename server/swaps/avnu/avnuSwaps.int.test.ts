@@ -271,6 +271,56 @@ describe('a swap', () => {
     expect(await status(second.swap.id)).toMatchObject({ status: 'waiting', tx: null })
   })
 
+  it('takes its own transaction after one of an equal swap was reported for it', async () => {
+    const [first, second] = [await make(await best(sale)), await make(await best(sale))]
+    t.state.isOpen = false
+    const hash = await send(stepOf(first))
+    for (const { swap } of [first, second]) await report(swap.id, hash)
+    await follower.runOnce()
+    const waiting = t.state.transactions.get(hash)
+    if (waiting?.sent) include(t.state, hash, waiting.sent)
+    t.state.isOpen = true
+    t.clock.advance(60)
+    for (let round = 0; round < 2; round++) await follower.runOnce()
+    const all = await Promise.all([first, second].map(async (made) => ({ made, ...(await status(made.swap.id)) })))
+    expect(all.map((one) => one.status).toSorted()).toEqual(['done', 'waiting'])
+    const left = all.find((one) => one.status === 'waiting')?.made ?? first
+    t.clock.advance(130)
+    const own = await send(stepOf(left))
+    await report(left.swap.id, own)
+    expect(await follow(left.swap.id, 'done')).toMatchObject({ tx: { tx_hash: own } })
+  })
+
+  it('that is signed long after its quote is awaited until nodes show it', async () => {
+    const made = await make(await best(sale))
+    t.clock.advance(45 * 60)
+    await follower.runOnce()
+    expect(await status(made.swap.id)).toMatchObject({ status: 'expired' })
+    const hash = await send(stepOf(made))
+    const sent = t.state.transactions.get(hash)
+    t.state.transactions.delete(hash)
+    await report(made.swap.id, hash)
+    await follower.runOnce()
+    expect(await status(made.swap.id)).toMatchObject({ status: 'sent' })
+    if (sent) t.state.transactions.set(hash, sent)
+    expect(await follow(made.swap.id, 'done', 60)).toMatchObject({ received_amount: String(250n * DOLLAR) })
+  })
+
+  it.each<[string, AssetId, AssetId, bigint]>([
+    ['received', ETH, USDC, COIN / 10n],
+    ['sold', USDC, ETH, 250n * DOLLAR],
+  ])('counts no other calls of its transaction, such as a fee in the token that is %s', async (_, from, to, amount) => {
+    const quote = await best(asked(from, to, amount))
+    const made = await make(quote)
+    const payment = { contract_address: usdc, entry_point: 'transfer', calldata: [other.address, '0x4c4b40', '0x0'] }
+    const { calls } = stepOf(made)
+    await report(made.swap.id, await send({ calls: [...calls, payment] }))
+    expect(await follow(made.swap.id, 'done')).toMatchObject({
+      sent_amount: quote.send_amount,
+      received_amount: quote.receive_amount,
+    })
+  })
+
   it('isn’t ended by another swap or a transfer that someone reports', async () => {
     const made = await make(await best(sale))
     const another = await send(stepOf(await make(await best(asked(ETH, USDC, COIN / 5n)))))
@@ -417,6 +467,16 @@ describe('refuses calls', () => {
     ['of no swap', (calls) => void calls.pop()],
     ['of nothing', (calls) => void (calls.length = 0)],
     ['with a number that is none', (calls) => set(calls, 4, `0x${'f'.repeat(64)}`)],
+    ['with a list inside a list', (calls) => void ((calls.at(-1) as { calldata: unknown[] }).calldata[4] = ['0x1'])],
+    [
+      'of more numbers than a swap has',
+      (calls) => {
+        const swap = calls.at(-1)
+        const more = Array.from({ length: 2_500 }, () => `0x7${'0'.repeat(61)}`)
+        // The first part of the route gets them, so that the form stays right.
+        swap?.calldata.splice(16, 2, `0x${more.length.toString(16)}`, ...more)
+      },
+    ],
   ])('%s', async (_, by) => {
     const quote = await best(sale)
     standIn.change(by)

@@ -1,4 +1,4 @@
-import type { AccountCall, AccountEvent, AccountFee, CallsExecution } from '#chains/contract.ts'
+import type { AccountCall, AccountEvent, CallsExecution } from '#chains/contract.ts'
 import { padFelt } from '#chains/starknet/address.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
@@ -104,7 +104,7 @@ const none = { sentAmount: null, receivedAmount: null, gasFee: null, failure: nu
 
 /** Reads what the network shows of a swap: its transaction, or that the account's nonce was used by another one. */
 export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapReads): Promise<SwapReading> {
-  const { txHash, call, expiresAt, fromAddress, nonce } = row
+  const { txHash, call, expiresAt, updatedAt, fromAddress, nonce } = row
   if (txHash === null) return { ...row, status: 'expired', isFinal: true }
   if (!node.callsExecution || !node.accountNonce || !('calls' in call))
     throw new AppError('chain_unavailable', 'The network of this swap is not connected.', { status: 503 })
@@ -114,14 +114,16 @@ export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapRe
     const own = { ...row, nonce: seen.sender === fromAddress ? seen.nonce : null }
     if (!seen.mined) return { ...own, ...none, status: 'sent', isFinal: false }
     const { finalized } = await node.head()
-    return settled(own, { ...seen, mined: seen.mined }, seen.mined.height <= finalized)
+    return settled(own, seen.mined, seen.mined.height <= finalized)
   }
   // Any caller may report a transaction; another one than the swap's says nothing about it. A paymaster's shows its calls in a block.
   if (seen?.mined || (seen && seen.sender === fromAddress))
-    return { ...row, ...none, txHash: null, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
+    return { ...row, ...none, txHash: null, nonce: null, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
   if (!seen && nonce !== null && (await node.accountNonce(fromAddress)) > nonce)
     return { ...row, ...none, status: 'unknown', isFinal: age > UNSEEN_MS }
-  const isOver = age > (seen || nonce !== null ? LATE_MS : UNSEEN_MS)
+  // The calls still work after their quote, so that nodes have as long for a transaction that is reported late.
+  const isUnseen = Math.min(age, now.getTime() - updatedAt.getTime()) > UNSEEN_MS
+  const isOver = seen || nonce !== null ? age > LATE_MS : isUnseen
   return {
     ...row,
     ...none,
@@ -168,18 +170,15 @@ function hasEvent(row: SwapRow, events: readonly AccountEvent[]): boolean {
 
 function settled(
   row: SwapRow,
-  {
-    sender,
-    mined: { at, revert, events, fee },
-  }: CallsExecution & { readonly mined: NonNullable<CallsExecution['mined']> },
+  { at, revert, events }: NonNullable<CallsExecution['mined']>,
   isFinal: boolean,
 ): SwapReading {
-  const paid = sender === row.fromAddress ? fee : null
   // Fees are paid in another token than the native coin, in which rows have them.
   const read = { ...row, minedAt: at, gasFee: null, isFinal }
   if (revert !== null)
     return { ...read, status: 'failed', sentAmount: 0n, receivedAmount: 0n, failure: callsFailure(revert) }
-  const moved = withoutFee(movedIn(events, 'Transfer'), row.fromAddress, paid)
+  // Fees, and calls that a wallet adds, move the same tokens with others.
+  const moved = movedIn(events, 'Transfer').filter(({ from, to }) => from === EXCHANGE || to === EXCHANGE)
   return {
     ...read,
     status: 'done',
@@ -187,13 +186,4 @@ function settled(
     sentAmount: -sumOf(moved, row.fromAsset, row.fromAddress),
     receivedAmount: sumOf(moved, row.toAsset, row.fromAddress),
   }
-}
-
-/** Drops the transfer of the network fee, which is the last one that the account makes. */
-function withoutFee(moved: readonly Moved[], account: string, fee: AccountFee | null): readonly Moved[] {
-  if (fee === null) return moved
-  const at = moved.findLastIndex(
-    ({ token, from, amount }) => token === contractOf(fee.asset) && from === account && amount === fee.amount,
-  )
-  return at < 0 ? moved : moved.filter((_, place) => place !== at)
 }

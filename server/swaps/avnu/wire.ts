@@ -67,6 +67,9 @@ const felt = z
   .transform((text) => `0x${BigInt(text).toString(16)}`)
   .refine(isFelt)
 
+/** A row of a swap keeps so many, of any length. */
+const MOST_NUMBERS = 1_200
+
 /** Answer of POST swap/v3/build. */
 export const buildAnswer = z.object({
   chainId: z.string().nullish(),
@@ -76,7 +79,7 @@ export const buildAnswer = z.object({
         .object({
           contractAddress: contract,
           entrypoint: z.string().min(1).max(64),
-          calldata: z.array(felt).max(3_000),
+          calldata: z.array(felt).max(MOST_NUMBERS),
         })
         .transform(
           ({ contractAddress, entrypoint, calldata }): StepCall => ({
