@@ -212,6 +212,11 @@ describe('a swap of AVNU’s exchange', () => {
     }
   })
 
+  it('is refused with the name of its method in a list', async () => {
+    const named = { ...swapCall(real), entry_point: ['multi_route_swap'] as unknown as string }
+    expect(await problem(made(named))).toBe('unreadable')
+  })
+
   it('is refused under another label, and as another kind', async () => {
     const step = made(swapCall(real))
     expect(await problem({ ...step, label: 'transfer' })).toBe('unreadable')

@@ -169,10 +169,11 @@ export const isSameCall = (a: StepCall, b: StepCall | undefined): boolean =>
   a.calldata.every((number, place) => BigInt(number) === BigInt(b.calldata[place] ?? -1))
 
 /**
- * True for a list of numbers in hex. The app has a step as the server's JSON does, and wallets encode lists inside a list, other texts
- * and numbers beyond the prime in ways of their own.
+ * True for a name and a list of numbers in hex. The app has a step as the server's JSON does, and wallets encode lists inside a list,
+ * other texts and numbers beyond the prime in ways of their own.
  */
-const isPlain = ({ calldata }: { readonly calldata: unknown }): boolean =>
+const isPlain = ({ entry_point, calldata }: { readonly entry_point: unknown; readonly calldata: unknown }): boolean =>
+  typeof entry_point === 'string' &&
   Array.isArray(calldata) &&
   calldata.every((number: unknown) => typeof number === 'string' && /^0x[\da-f]+$/.test(number) && isFelt(number))
 
