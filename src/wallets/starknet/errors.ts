@@ -21,6 +21,13 @@ const rules: readonly ErrorRule[] = [
     message: 'Your wallet has a pending request: respond to it first.',
   },
   {
+    // Texts of AVNU's exchange.
+    reason: 'swap_slippage',
+    text: /Insufficient tokens received|Insufficient token from amount/,
+    message: 'The price moved beyond your slippage.',
+    retriable: false,
+  },
+  {
     reason: 'wallet_insufficient_funds',
     text: /insufficient|exceeds? (?:the )?balance|u256_sub overflow|not enough/i,
     message: 'You don’t have enough for this amount and its network fee.',

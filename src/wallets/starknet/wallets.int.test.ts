@@ -419,6 +419,16 @@ describe('a swap', () => {
     expect(fake.asked.filter((type) => type === 'wallet_addInvokeTransaction')).toHaveLength(1)
   })
 
+  test('that the wallet’s estimate refuses by its bound says so, and not that funds are missing', async () => {
+    await family.connect('braavos')
+    const { step, expected } = swap()
+    for (const text of ['Insufficient tokens received', 'Insufficient token from amount']) {
+      const data = `Execution failed. Failure reason:\n(0x${Buffer.from(text).toString('hex')} ('${text}'))`
+      fake.rejectNext({ code: 163, message: 'An error occurred (UNKNOWN_ERROR)', data })
+      await expect(family.send(step, expected)).rejects.toMatchObject({ reason: 'swap_slippage' })
+    }
+  })
+
   test('reaches the wallet without fields that weren’t checked', async () => {
     await family.connect('braavos')
     const { step, expected } = swap()

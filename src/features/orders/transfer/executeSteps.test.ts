@@ -110,6 +110,7 @@ describe('a transfer through the wallet', () => {
     const failing = (reason: string) => setUp({ send: () => Promise.reject(new AppError(reason, 'no')) })
     for (const [reason, phase] of [
       ['wallet_rejected', 'ready'],
+      ['swap_slippage', 'ready'],
       ['wallet_mismatch', 'ready'],
       ['wallet_account_switched', 'ready'],
       ['wallet_failed', 'asking'],

@@ -30,6 +30,7 @@ const surelyNotSent = new Set([
   'wallet_no_switch',
   'wallet_switch_pending',
   'wallet_insufficient_funds',
+  'swap_slippage',
   'wallet_mismatch',
   'wallet_account_switched',
   'wallets_not_configured',

@@ -14,6 +14,7 @@ import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { usePersistentStore, useServices, useWallets } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
+import { problemText } from '../model/swapTexts.ts'
 import type { startsAtOnce } from '../run/useMakeSwap.ts'
 import { swapOffer } from './swapProgress.ts'
 
@@ -88,7 +89,8 @@ export function useSwapOrder(id: string) {
       setWork({ kind: 'idle' })
     } catch (failure) {
       platform.haptic('warning')
-      setWork(transferError(failure))
+      const found = transferError(failure)
+      setWork({ ...found, message: problemText(found.reason, found.message) })
     }
     await queryClient.invalidateQueries({ queryKey: ['swap', id] })
   }
