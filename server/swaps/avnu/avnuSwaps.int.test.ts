@@ -242,6 +242,24 @@ describe('a swap', () => {
     expect(await follow(made.swap.id, 'done', 60)).toMatchObject({ received_amount: String(250n * DOLLAR) })
   })
 
+  it('isn’t replaced if nodes lose sight of it right until they have its block', async () => {
+    const made = await make(await best(sale))
+    t.state.isOpen = false
+    const hash = await send(stepOf(made))
+    await report(made.swap.id, hash)
+    await follower.runOnce()
+    const waiting = t.state.transactions.get(hash)
+    if (waiting?.sent) include(t.state, hash, waiting.sent)
+    for (const rpc of t.rpcs) {
+      let hidden = 1
+      const gone = { error: { code: 29, message: 'Transaction hash not found' } }
+      rpc.lie = (asked_, honest) => (asked_ === 'starknet_getTransactionByHash' && hidden-- > 0 ? gone : honest)
+    }
+    t.clock.advance(60)
+    await follower.runOnce()
+    expect(await status(made.swap.id)).toMatchObject({ status: 'done', received_amount: String(250n * DOLLAR) })
+  })
+
   it('that no node ever shows expires', async () => {
     const made = await make(await best(sale))
     await report(made.swap.id, `0x0${'7'.repeat(63)}`)

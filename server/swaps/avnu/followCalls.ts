@@ -108,7 +108,10 @@ export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapRe
   if (txHash === null) return { ...row, status: 'expired', isFinal: true }
   if (!node.callsExecution || !node.accountNonce || !('calls' in call))
     throw new AppError('chain_unavailable', 'The network of this swap is not connected.', { status: 503 })
-  const seen = await node.callsExecution(txHash)
+  const first = await node.callsExecution(txHash)
+  const isUsed = first === null && nonce !== null && (await node.accountNonce(fromAddress)) > nonce
+  // Nodes can lose sight of a transaction until they have its block, which is also when they count its nonce.
+  const seen = isUsed ? await node.callsExecution(txHash) : first
   const age = now.getTime() - expiresAt.getTime()
   if (seen && isOf(row, seen) && (row.minedAt !== null || !(await isTaken(row)))) {
     const own = { ...row, nonce: seen.sender === fromAddress ? seen.nonce : null }
@@ -119,8 +122,7 @@ export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapRe
   // Any caller may report a transaction; another one than the swap's says nothing about it. A paymaster's shows its calls in a block.
   if (seen?.mined || (seen && seen.sender === fromAddress))
     return { ...row, ...none, txHash: null, nonce: null, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
-  if (!seen && nonce !== null && (await node.accountNonce(fromAddress)) > nonce)
-    return { ...row, ...none, status: 'unknown', isFinal: age > UNSEEN_MS }
+  if (isUsed && !seen) return { ...row, ...none, status: 'unknown', isFinal: age > UNSEEN_MS }
   // The calls still work after their quote, so that nodes have as long for a transaction that is reported late.
   const isUnseen = Math.min(age, now.getTime() - updatedAt.getTime()) > UNSEEN_MS
   const isOver = seen || nonce !== null ? age > LATE_MS : isUnseen
