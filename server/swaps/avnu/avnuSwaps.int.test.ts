@@ -260,6 +260,25 @@ describe('a swap', () => {
     expect(await status(made.swap.id)).toMatchObject({ status: 'done', received_amount: String(250n * DOLLAR) })
   })
 
+  it('of an account that lists its calls in another form is awaited, and known by the exchange’s event', async () => {
+    const made = await make(await best(sale))
+    t.state.isOpen = false
+    const hash = await send(stepOf(made))
+    const waiting = t.state.transactions.get(hash)
+    if (!waiting?.sent) throw new Error('nothing sent')
+    const { sent } = waiting
+    // Older accounts have all arguments in one list behind the calls.
+    const older = { ...sent, calldata: ['0x1', EXCHANGE, selectors.multi_route_swap, '0x0', '0x1', '0x1', '0x7'] }
+    t.state.transactions.set(hash, { ...waiting, sent: older })
+    await report(made.swap.id, hash)
+    await follower.runOnce()
+    expect(await status(made.swap.id)).toMatchObject({ status: 'sent' })
+    include(t.state, hash, sent)
+    const mined = t.state.transactions.get(hash)
+    if (mined) t.state.transactions.set(hash, { ...mined, sent: older })
+    expect(await follow(made.swap.id, 'done')).toMatchObject({ received_amount: String(250n * DOLLAR) })
+  })
+
   it('that no node ever shows expires', async () => {
     const made = await make(await best(sale))
     await report(made.swap.id, `0x0${'7'.repeat(63)}`)

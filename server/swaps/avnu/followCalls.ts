@@ -119,8 +119,9 @@ export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapRe
     const { finalized } = await node.head()
     return settled(own, seen.mined, seen.mined.height <= finalized)
   }
-  // Any caller may report a transaction; another one than the swap's says nothing about it. A paymaster's shows its calls in a block.
-  if (seen?.mined || (seen && seen.sender === fromAddress))
+  // Any caller may report a transaction; another one than the swap's says nothing about it. Until it is in a block, one of a paymaster
+  // or of an older account doesn't show what it does.
+  if (seen?.mined)
     return { ...row, ...none, txHash: null, nonce: null, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
   if (isUsed && !seen) return { ...row, ...none, status: 'unknown', isFinal: age > UNSEEN_MS }
   // The calls still work after their quote, so that nodes have as long for a transaction that is reported late.
