@@ -100,6 +100,9 @@ const LATE_MS = 24 * 3_600_000
 /** Nodes show a transaction to each other within this time. */
 const UNSEEN_MS = 10 * 60_000
 
+/** No block is open for longer; its time is that of its beginning. */
+const BLOCK_MS = 60_000
+
 const none = { sentAmount: null, receivedAmount: null, gasFee: null, failure: null, minedAt: null } as const
 
 /** Reads what the network shows of a swap: its transaction, or that the account's nonce was used by another one. */
@@ -144,7 +147,7 @@ function isOf(row: SwapRow, seen: CallsExecution): boolean {
     isOwn ||
     (seen.mined !== null &&
       seen.mined.revert === null &&
-      seen.mined.at >= row.createdAt &&
+      seen.mined.at.getTime() > row.createdAt.getTime() - BLOCK_MS &&
       hasEvent(row, seen.mined.events))
   )
 }
