@@ -550,6 +550,12 @@ describe('refuses calls', () => {
     expect(await refusal(await best(asked(STRK, USDC, 99n * COIN)))).toBe('made')
   })
 
+  it('that a pool can’t pay, without blaming the sender’s balance', async () => {
+    const quote = await best(sale)
+    hold(usdc, POOL, 1n)
+    expect(await refusal(quote)).toBe('swap_reverted')
+  })
+
   it('of an account without a contract', async () => {
     t.state.accounts.delete(me)
     expect(await refusal(await best(sale))).toBe('swap_undeployed')

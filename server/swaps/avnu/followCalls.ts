@@ -16,13 +16,15 @@ export const selectors = {
   Swap: '0xe316f0d9d2a3affa97de1d99bb2aac0538e2666d0d8545545ead241ef0ccab',
 } as const
 
-/** Failures by the short text that a contract states as a number; the first one that a revert contains wins. */
+/**
+ * Failures by the short text that a contract states as a number; the first one that a revert contains wins. The exchange compares the
+ * sender's balance before it takes the token, so that a token's own words about a balance are about a pool's.
+ */
 const failures: readonly (readonly [text: string, code: string])[] = [
   ['Insufficient tokens received', 'slippage'],
   ['Insufficient token from amount', 'slippage'],
   ['Too many iterations', 'slippage'],
   ['Token from balance is too low', 'balance'],
-  ['ERC20: insufficient balance', 'balance'],
   ['ERC20: insufficient allowance', 'allowance'],
   ['Insufficient max fee', 'gas'],
 ]
