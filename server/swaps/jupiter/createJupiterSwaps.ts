@@ -3,6 +3,7 @@ import { isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { providerTitle } from '#core/order/providerTitle.ts'
 import type { Clock } from '#runtime/clock.ts'
+import { withDeadline } from '#runtime/outbound.ts'
 import { createVendor, type VendorOptions } from '../../providers/vendor.ts'
 import { swapRules } from '../policies.ts'
 import type { BuiltStep, PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from '../provider.ts'
@@ -46,6 +47,8 @@ const GAS_UNITS = 2n
 const FEE_ACCOUNT_MS = 10 * 60_000
 /** Lamports that an account of 165 bytes locks, as the network sets it. */
 const ACCOUNT_RENT = 2_039_280n
+/** Quotes never wait longer for the accounts that decide whether it is shown. */
+const RENT_MS = 1_000
 
 /** Creates the provider of swaps on Solana through Jupiter's aggregator, each one transaction of its program. */
 export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: JupiterSettings): SwapProvider {
@@ -80,7 +83,8 @@ export function createJupiterSwaps({ catalogue, clock, count }: Deps, settings: 
   async function rentOf({ node, to, sender }: SwapAsk): Promise<bigint | null> {
     if (sender === null || isNative(to.id) || !node.askContract) return null
     const accounts = [TOKEN, TOKEN_2022].map((program) => tokenAccountOf(sender, mintOf(to.id), program))
-    const found = await Promise.all(accounts.map((account) => node.askContract?.(account, []))).catch(() => null)
+    const read = () => Promise.all(accounts.map((account) => node.askContract?.(account, [])))
+    const found = await withDeadline(RENT_MS, read).catch(() => null)
     return found?.every((account) => account === null) ? ACCOUNT_RENT : null
   }
 

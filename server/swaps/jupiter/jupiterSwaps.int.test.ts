@@ -217,6 +217,13 @@ describe('a swap', () => {
     expect((await best(anyone)).account_rent).toBeNull()
   })
 
+  it('is quoted without what an account locks while no node answers', async () => {
+    const { from, to, ...ask } = await askOf()
+    const silent = { ...node, askContract: () => new Promise<never>(() => {}) }
+    const answer = await open().quote({ ...ask, node: silent, from: to, to: from }, new AbortController().signal)
+    expect(answer).toMatchObject({ offer: { accountRent: null } })
+  })
+
   it('of wrapped coins leaves them wrapped', async () => {
     const quote = await best(asked(usdcAsset, wrapped, 10n * USDC))
     const made = await make(quote)
