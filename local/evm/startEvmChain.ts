@@ -133,28 +133,22 @@ export function isComplete(file: string): boolean {
 }
 
 const goodCopyOf = (file: string): string => `${file}.good`
-const draftOf = (file: string): string => `${file}.draft`
 
-/**
- * Backs up a complete state file; does nothing while it is being written. The earlier copy is removed first, since a file
- * system writes out a file that replaces another one before the call returns.
- */
+/** Backs up a complete state file; does nothing while it is being written. */
 export async function keepGoodCopy(file: string): Promise<void> {
   if (!isComplete(file)) return
   const before = await stat(file)
-  const draft = draftOf(file)
+  const draft = `${file}.draft`
   await copyFile(file, draft)
   const after = await stat(file)
   if (before.mtimeMs !== after.mtimeMs || before.size !== after.size || !isComplete(draft))
     return rm(draft, { force: true })
-  await rm(goodCopyOf(file), { force: true })
   await rename(draft, goodCopyOf(file))
 }
 
-/** Restores the backup before startup if the file was truncated; a kill may have left the backup as a draft. */
+/** Restores the backup before startup if the file was truncated. */
 export function mendStateFile(file: string): void {
   if (!existsSync(file) || isComplete(file)) return
-  const backup = [goodCopyOf(file), draftOf(file)].find(isComplete)
-  if (backup) copyFileSync(backup, file)
+  if (existsSync(goodCopyOf(file))) copyFileSync(goodCopyOf(file), file)
   else rmSync(file)
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -17,15 +17,6 @@ it('restores the last complete copy after a kill in the middle of a write', asyn
   await keepGoodCopy(file)
   writeFileSync(file, '{"block":2,"acc')
   expect(isComplete(file)).toBe(false)
-  mendStateFile(file)
-  expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
-})
-
-it('restores the copy that a kill left without its name', async () => {
-  writeFileSync(file, '{"block":1}')
-  await keepGoodCopy(file)
-  renameSync(`${file}.good`, `${file}.draft`)
-  writeFileSync(file, '{"block":2,"acc')
   mendStateFile(file)
   expect(readFileSync(file, 'utf8')).toBe('{"block":1}')
 })

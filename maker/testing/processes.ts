@@ -32,7 +32,7 @@ const POLL_MS = 25
 /** Bundles inside the repository, where their packages are found. */
 export async function buildPrograms(): Promise<Programs> {
   const folder = fileURLToPath(new URL(`../../dist/programs-${process.pid}/`, import.meta.url))
-  await buildServices(folder)
+  await buildServices(folder, join(folder, 'packages'))
   const spawned = (name: string, args: readonly string[], env: Env): ChildProcess =>
     spawn(process.execPath, [join(folder, `${name}.js`), ...args], {
       env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...env },

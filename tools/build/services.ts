@@ -30,6 +30,7 @@ const beside = {
  */
 export async function buildServices(
   outDir = join(root, 'dist/services'),
+  packagesDir = join(root, 'dist/packages'),
 ): Promise<ReturnType<typeof writeServicePackages>> {
   const result = await build({
     root,
@@ -52,7 +53,7 @@ export async function buildServices(
     cpSync(join(root, from), join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.ts') })
   const { output } = result as Rolldown.RolldownOutput
   const bundle = output.flatMap((part) => (part.type === 'chunk' ? [part] : []))
-  return writeServicePackages(outDir, bundle, Object.values(beside))
+  return writeServicePackages(outDir, bundle, Object.values(beside), packagesDir)
 }
 
 /** File of the bundle: its imports are other files of it, packages, or Node modules. */
@@ -118,7 +119,7 @@ export function writeServicePackages(
   bundleFolder: string,
   bundle: readonly BundledFile[],
   beside: readonly string[],
-  outDir = join(root, 'dist/packages'),
+  outDir: string,
 ): Record<ServiceName, ServicePackage> {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest
   rmSync(outDir, { recursive: true, force: true })
