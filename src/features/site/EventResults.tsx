@@ -67,9 +67,10 @@ export function EventResults({ event }: { event: OwlEvent }) {
           loading={query.isFetching}
         />
       ) : (
-        <Skeleton className="h-64" />
+        // As tall as a leaderboard on a phone, so that nothing below it moves into view and away again.
+        <Skeleton className="h-dvh" />
       )}
-      <Next />
+      {first || query.isError ? <Next /> : null}
     </div>
   )
 }
