@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
 import { localSvmKeypair } from '#local/svm/keys.ts'
 import { WRAPPED } from '#server/swaps/jupiter/calls.ts'
+import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { rpc, splBalance } from './support/chain.ts'
@@ -10,29 +10,17 @@ const owner = localSvmKeypair('user').publicKey.toBase58()
 const solBalance = async (url: string): Promise<number> =>
   (await rpc<{ value: number }>(url, 'getBalance', [owner])).value
 
-const swapPath = (from: string, to: string, amount: string): string =>
-  `/swap?${new URLSearchParams({ chain: String(chains.sol), from, to, amount }).toString()}`
-
-async function review(page: Page): Promise<void> {
-  await expect(page.getByTestId('main-action')).toHaveText('Review')
-  await page.getByTestId('main-action').click()
-  await expect(page.getByTestId('confirm-swap')).toBeVisible()
-}
-
-const expectSwap = (page: Page, status: string): Promise<void> =>
-  expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', status)
-
 test('SOL becomes a token in one transaction of Jupiter’s program, and the token SOL again', async ({
   page,
   stack,
 }) => {
   const usdc = await tokenOf(stack, chains.sol, 'USDC')
-  await page.goto(swapPath('SOL', 'USDC', '0.5'))
+  await page.goto(swapPath(chains.sol, 'SOL', 'USDC', '0.5'))
   await connect(page, /local solana wallet/i, 'Solana')
   await expect(page.getByTestId('receive-amount')).toHaveText(/^\d+\.\d+/)
   await expect(page.getByTestId('rate')).toHaveText(/1 SOL = [\d,.]+ USDC/)
   await expectAccessible(page)
-  await review(page)
+  await reviewSwap(page)
   await expect(page.getByRole('dialog')).toContainText('Jupiter')
   await expectAccessible(page)
   const minimum = Number.parseFloat((await page.getByRole('dialog').getByTestId('bound').innerText()).replace(/,/g, ''))
@@ -52,8 +40,8 @@ test('SOL becomes a token in one transaction of Jupiter’s program, and the tok
 
   await test.step('and back', async () => {
     const coins = await solBalance(stack.rpc.sol)
-    await page.goto(swapPath('USDC', 'SOL', '20'))
-    await review(page)
+    await page.goto(swapPath(chains.sol, 'USDC', 'SOL', '20'))
+    await reviewSwap(page)
     await page.getByTestId('confirm-swap').click()
     await expectSwap(page, 'done')
     expect(await solBalance(stack.rpc.sol)).toBeGreaterThan(coins)
@@ -61,7 +49,7 @@ test('SOL becomes a token in one transaction of Jupiter’s program, and the tok
 })
 
 test('Max leaves what accounts and fees need, and a mint address names a token', async ({ page }) => {
-  await page.goto(swapPath('SOL', 'USDC', '1'))
+  await page.goto(swapPath(chains.sol, 'SOL', 'USDC', '1'))
   await connect(page, /local solana wallet/i, 'Solana')
   await page.getByRole('button', { name: /^Max/ }).click()
   await expect(page.getByTestId('main-action')).toHaveText('Review')

@@ -12,6 +12,7 @@ import { startSwapFollower } from '#server/swaps/followSwaps.ts'
 import { createStarknetApp, starknet, type StarknetApp } from '#server/testing/starknet.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
+import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { openStarknetWallet, starknetUser } from './support/starknetWallet.ts'
 
 const [COIN, DOLLAR] = [10n ** 18n, 10n ** 6n]
@@ -67,17 +68,6 @@ function priceEther(dollars: bigint): void {
 }
 
 const held = (token: string): bigint => t.state.balances.get(`${token} ${user}`) ?? 0n
-const swapPath = (from: string, to: string, amount: string): string =>
-  `/swap?${new URLSearchParams({ chain: String(starknet), from, to, amount }).toString()}`
-
-async function review(page: Page): Promise<void> {
-  await expect(page.getByTestId('main-action')).toHaveText('Review')
-  await page.getByTestId('main-action').click()
-  await expect(page.getByTestId('confirm-swap')).toBeVisible()
-}
-
-const expectSwap = (page: Page, status: string): Promise<void> =>
-  expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', status)
 
 /** Opens the form with a connected wallet, which sends through the chain's own endpoint. */
 async function open(page: Page, path: string) {
@@ -92,11 +82,11 @@ async function open(page: Page, path: string) {
 }
 
 test('Ether becomes dollars in one transaction of AVNU’s exchange, and dollars Ether again', async ({ page }) => {
-  const wallet = await open(page, swapPath('ETH', 'USDC', '0.1'))
+  const wallet = await open(page, swapPath(starknet, 'ETH', 'USDC', '0.1'))
   await expect(page.getByTestId('receive-amount')).toHaveText(/^300/)
   await expect(page.getByTestId('rate')).toHaveText(/1 ETH = 3,000 USDC/)
   await expectAccessible(page)
-  await review(page)
+  await reviewSwap(page)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('AVNU')
   await expect(dialog.getByTestId('bound')).toContainText('298.5')
@@ -115,8 +105,8 @@ test('Ether becomes dollars in one transaction of AVNU’s exchange, and dollars
   })
 
   await test.step('and back', async () => {
-    await page.goto(swapPath('USDC', 'ETH', '300'))
-    await review(page)
+    await page.goto(swapPath(starknet, 'USDC', 'ETH', '300'))
+    await reviewSwap(page)
     await page.getByTestId('confirm-swap').click()
     await expectSwap(page, 'done')
     expect(held(ether)).toBe(2n * COIN)
@@ -124,8 +114,8 @@ test('Ether becomes dollars in one transaction of AVNU’s exchange, and dollars
 })
 
 test('a reload in the middle keeps the swap, and a block ends it', async ({ page }) => {
-  const wallet = await open(page, swapPath('ETH', 'USDC', '0.1'))
-  await review(page)
+  const wallet = await open(page, swapPath(starknet, 'ETH', 'USDC', '0.1'))
+  await reviewSwap(page)
   t.state.isOpen = false
   await page.getByTestId('confirm-swap').click()
   await expectSwap(page, 'sent')
@@ -137,16 +127,16 @@ test('a reload in the middle keeps the swap, and a block ends it', async ({ page
 })
 
 test('a price that moved says so before the wallet opens, or after its transaction failed', async ({ page }) => {
-  const wallet = await open(page, swapPath('ETH', 'USDC', '0.1'))
-  await review(page)
+  const wallet = await open(page, swapPath(starknet, 'ETH', 'USDC', '0.1'))
+  await reviewSwap(page)
   priceEther(2_900n)
   await page.getByTestId('confirm-swap').click()
   await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
   expect(wallet.asked).not.toContain('wallet_addInvokeTransaction')
 
   priceEther(3_000n)
-  await page.goto(swapPath('ETH', 'USDC', '0.1'))
-  await review(page)
+  await page.goto(swapPath(starknet, 'ETH', 'USDC', '0.1'))
+  await reviewSwap(page)
   t.state.isOpen = false
   await page.getByTestId('confirm-swap').click()
   await expectSwap(page, 'sent')
@@ -159,7 +149,7 @@ test('a price that moved says so before the wallet opens, or after its transacti
 })
 
 test('calls that the review doesn’t show never reach the wallet', async ({ page }) => {
-  const wallet = await open(page, swapPath('ETH', 'USDC', '0.1'))
+  const wallet = await open(page, swapPath(starknet, 'ETH', 'USDC', '0.1'))
   await page.route('**/make_swap', async (route) => {
     const answer = await t.call('POST', '/api/swap_api/v1/make_swap', { body: route.request().postDataJSON() })
     const { data } = answer.body as { data: SwapMade }
@@ -168,7 +158,7 @@ test('calls that the review doesn’t show never reach the wallet', async ({ pag
     if (step?.kind === 'starknet_calls' && step.calls[1]) step.calls[1].calldata[8] = '0x7e57'
     await route.fulfill({ status: answer.status, json: answer.body })
   })
-  await review(page)
+  await reviewSwap(page)
   await page.getByTestId('confirm-swap').click()
   await expect(page.getByRole('alert').filter({ hasText: 'doesn’t match what you approved' })).toBeVisible()
   expect(wallet.asked).not.toContain('wallet_addInvokeTransaction')

@@ -11,28 +11,16 @@ import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { allowance, ethBalance, freshAccount, goOn, holdStill, rpc, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
+import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { injectWallet, requestsOf } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
 const USDC = 10n ** 6n
 
-const swapPath = (from: string, to: string, amount: string, more: Record<string, string> = {}): string =>
-  `/swap?${new URLSearchParams({ chain: String(chains.north), from, to, amount, ...more }).toString()}`
-
 const local = deploymentOf(chains.north)
 if (!local) throw new Error('no exchange on the local network')
 
-/** From a filled form to the review. */
-async function review(page: Page): Promise<void> {
-  await expect(page.getByTestId('main-action')).toHaveText('Review')
-  await page.getByTestId('main-action').click()
-  await expect(page.getByTestId('confirm-swap')).toBeVisible()
-}
-
 const confirm = (page: Page): Promise<void> => page.getByTestId('confirm-swap').click()
-
-const expectSwap = (page: Page, status: string): Promise<void> =>
-  expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', status)
 
 /** An account with a key that signs typed data, coins, and USDC on Southshore, where it takes permits. */
 async function signer(page: Page, stack: Endpoints, usdc: bigint): Promise<string> {
@@ -50,14 +38,14 @@ async function signer(page: Page, stack: Endpoints, usdc: bigint): Promise<strin
 
 test('coins become a token in one transaction, and the token coins again', async ({ page, stack, account }) => {
   const usdc = await tokenOf(stack, chains.north, 'USDC')
-  await page.goto(swapPath('ETH', 'USDC', '0.1'))
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.1'))
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('receive-amount')).toHaveText(/^\d{3}\.\d+/)
   await expect(page.getByTestId('rate')).toHaveText(/1 ETH = [\d,.]+ USDC/)
   await page.getByTestId('rate').click()
   await expect(page.getByTestId('rate')).toHaveText(/1 USDC = 0\.000\d+ ETH/)
   await expectAccessible(page)
-  await review(page)
+  await reviewSwap(page)
   await expectAccessible(page)
   const minimum = await page.getByRole('dialog').getByTestId('bound').innerText()
   await page.getByRole('button', { name: 'Add Northshore Protect to wallet' }).click()
@@ -77,7 +65,7 @@ test('coins become a token in one transaction, and the token coins again', async
     const before = await ethBalance(stack.rpc.north, account)
     await page.getByTestId('swap-back').click()
     await expect(page.getByTestId('send-token')).toContainText('USDC')
-    await review(page)
+    await reviewSwap(page)
     await expect(page.getByRole('dialog')).toContainText('approve this amount, then to confirm the swap')
     await confirm(page)
     await expectSwap(page, 'done')
@@ -101,9 +89,9 @@ test('coins become a token in one transaction, and the token coins again', async
 test('a reload between approval and swap continues with the swap alone', async ({ page, stack, account }) => {
   await mint(stack, chains.north, account, 200n)
   const usdc = await tokenOf(stack, chains.north, 'USDC')
-  await page.goto(swapPath('USDC', 'ETH', '50'))
+  await page.goto(swapPath(chains.north, 'USDC', 'ETH', '50'))
   await connect(page, 'Test Wallet')
-  await review(page)
+  await reviewSwap(page)
   // The wallet takes the approval, and the user declines what follows.
   await page.evaluate(() => {
     const wallet = window.testWallet
@@ -133,10 +121,10 @@ test('a permit replaces the approval, and the received amount is exact', async (
   const account = await signer(page, stack, 500n)
   const usdc = await tokenOf(stack, chains.south, 'USDC')
   const before = await ethBalance(stack.rpc.south, account)
-  await page.goto(swapPath('USDC', 'ETH', '0.05', { exact: 'receive', chain: String(chains.south) }))
+  await page.goto(swapPath(chains.north, 'USDC', 'ETH', '0.05', { exact: 'receive', chain: String(chains.south) }))
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('send-amount')).toHaveText(/^1\d\d\.\d+/)
-  await review(page)
+  await reviewSwap(page)
   await expect(page.getByRole('dialog')).toContainText('Maximum sent')
   await confirm(page)
   await expectSwap(page, 'done')
@@ -155,9 +143,9 @@ test('a wallet that batches approves and swaps in one confirmation', async ({ pa
   const account = await newAccount(stack)
   await injectWallet(page, walletFor(stack, account, { batches: true }))
   await mint(stack, chains.north, account, 100n)
-  await page.goto(swapPath('USDC', 'ETH', '40'))
+  await page.goto(swapPath(chains.north, 'USDC', 'ETH', '40'))
   await connect(page, 'Test Wallet')
-  await review(page)
+  await reviewSwap(page)
   await confirm(page)
   await expectSwap(page, 'done')
   expect(await requestsOf(page, 'wallet_sendCalls')).toHaveLength(1)
@@ -165,11 +153,11 @@ test('a wallet that batches approves and swaps in one confirmation', async ({ pa
 })
 
 test('wrapping has no slippage and gives one for one', async ({ page, stack, account }) => {
-  await page.goto(swapPath('ETH', 'WETH', '0.3'))
+  await page.goto(swapPath(chains.north, 'ETH', 'WETH', '0.3'))
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('receive-amount')).toHaveText('0.3')
   await expect(page.getByTestId('slippage')).toHaveCount(0)
-  await review(page)
+  await reviewSwap(page)
   await expect(page.getByTestId('confirm-swap')).toHaveText('Confirm wrap')
   await confirm(page)
   await expectSwap(page, 'done')
@@ -184,12 +172,12 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
 }) => {
   const north = stack.rpc.north
   const bitcoin = await tokenOf(stack, chains.north, 'BTC')
-  await page.goto(swapPath('ETH', 'BTC', '0.2'))
+  await page.goto(swapPath(chains.north, 'ETH', 'BTC', '0.2'))
   await connect(page, 'Test Wallet')
   await page.getByTestId('slippage').click()
   await page.getByRole('button', { name: '0.1%' }).click()
   await page.getByRole('button', { name: 'Done' }).click()
-  await review(page)
+  await reviewSwap(page)
   await holdStill(north)
   try {
     await confirm(page)
@@ -207,7 +195,7 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
   await expectAccessible(page)
   await page.getByTestId('swap-again').click()
   await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
-  await review(page)
+  await reviewSwap(page)
   await confirm(page)
   await expectSwap(page, 'done')
   expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
@@ -258,10 +246,10 @@ test('a new price waits for consent in the review', async ({ page, account: _ })
     }
     await route.fulfill({ response: answer, json: body })
   })
-  await page.goto(swapPath('ETH', 'USDC', '0.1'))
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.1'))
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('countdown')).toHaveText(/^\d+ s$/)
-  await review(page)
+  await reviewSwap(page)
   const shown = await page.getByRole('dialog').innerText()
   share = 800
   // The review keeps its terms until the newer ones are accepted.
@@ -302,7 +290,7 @@ test('a token that no list has is shown with its warnings before it is chosen', 
 
   await test.step('and a link with its address asks in the same way', async () => {
     await page.evaluate(() => localStorage.removeItem('causeway.swap'))
-    await page.goto(swapPath('ETH', address, '0.1'))
+    await page.goto(swapPath(chains.north, 'ETH', address, '0.1'))
     await expect(page.getByTestId('token-warnings')).toBeVisible()
   })
 })

@@ -8,7 +8,7 @@ import { AppError } from '#core/errors.ts'
 import { padFelt } from '../address.ts'
 import { starknet } from '../family.ts'
 import { height } from './blocks.ts'
-import { codes, felt, isRefusal, type StarknetRpc, StarknetRpcError } from './rpc.ts'
+import { codes, felt, findTransaction, isRefusal, type StarknetRpc, StarknetRpcError } from './rpc.ts'
 
 /** Token that pays for transactions of version 3 on the main network; older ones were paid in Ether. */
 const STRK = '0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d'
@@ -168,23 +168,14 @@ const receipt = z.object({
 })
 const block = z.object({ block_hash: felt, timestamp: z.int().positive() })
 
-async function found(rpc: StarknetRpc, method: string, hash: string): Promise<unknown> {
-  try {
-    return await rpc.call(method, { transaction_hash: hash })
-  } catch (error) {
-    if (isRefusal(error, codes.transactionNotFound)) return null
-    throw error
-  }
-}
-
 async function readOne(rpc: StarknetRpc, id: ChainId, hash: string): Promise<CallsExecution | null> {
-  const raw = await found(rpc, 'starknet_getTransactionByHash', hash)
+  const raw = await findTransaction(rpc, 'starknet_getTransactionByHash', hash)
   const sent = invoke.safeParse(raw)
   // Deployments and declarations have no calls.
   if (!sent.success || canonical(sent.data.transaction_hash) !== hash) return null
   const { sender_address, calldata, nonce } = sent.data
   const own = { sender: canonical(sender_address), nonce: BigInt(nonce), calls: callsOf(calldata) }
-  const seen = await found(rpc, 'starknet_getTransactionReceipt', hash)
+  const seen = await findTransaction(rpc, 'starknet_getTransactionReceipt', hash)
   const result = seen === null ? null : receipt.parse(seen)
   // Without a block hash the sequencer may still change its block.
   if (result?.block_number === undefined || result.block_hash === undefined) return { ...own, mined: null }

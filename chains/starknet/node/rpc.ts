@@ -120,3 +120,13 @@ function translateError(error: unknown): AppError {
 
 /** Runs a call and translates its errors. */
 export const translated = translating(translateError)
+
+/** Asks one endpoint about a transaction; null if it doesn't know it. */
+export async function findTransaction(rpc: StarknetRpc, method: string, hash: string): Promise<unknown> {
+  try {
+    return await rpc.call(method, { transaction_hash: hash })
+  } catch (error) {
+    if (isRefusal(error, codes.transactionNotFound)) return null
+    throw error
+  }
+}

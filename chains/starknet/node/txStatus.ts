@@ -4,7 +4,7 @@ import type { Pool } from '#chains/rpc/pool.ts'
 import { padFelt } from '../address.ts'
 import { starknet } from '../family.ts'
 import { height, readFinalized } from './blocks.ts'
-import { codes, felt, isRefusal, type StarknetRpc } from './rpc.ts'
+import { felt, findTransaction, type StarknetRpc } from './rpc.ts'
 
 const outside = (state: 'unknown' | 'pending'): TxStatus => ({ state, height: null, blockHash: null, final: false })
 
@@ -20,19 +20,12 @@ const receipt = z.object({
   block_hash: felt.optional(),
 })
 
-async function found(rpc: StarknetRpc, method: string, hash: string): Promise<unknown> {
-  try {
-    return await rpc.call(method, { transaction_hash: hash })
-  } catch (error) {
-    if (isRefusal(error, codes.transactionNotFound)) return null
-    throw error
-  }
-}
-
 async function look(rpc: StarknetRpc, hash: string): Promise<Sighting> {
-  const raw = await found(rpc, 'starknet_getTransactionReceipt', hash)
+  const raw = await findTransaction(rpc, 'starknet_getTransactionReceipt', hash)
   if (raw === null)
-    return { kind: (await found(rpc, 'starknet_getTransactionStatus', hash)) === null ? 'unknown' : 'pending' }
+    return {
+      kind: (await findTransaction(rpc, 'starknet_getTransactionStatus', hash)) === null ? 'unknown' : 'pending',
+    }
   const { execution_status, block_number, block_hash } = receipt.parse(raw)
   if (block_hash === undefined || block_number === undefined) return { kind: 'pending' }
   return {

@@ -5,7 +5,7 @@ import { contracts } from '#chains/starknet/testing/contracts.ts'
 import { include } from '#chains/starknet/testing/localRpc.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'
-import type { Swap, SwapMade, SwapQuote, SwapQuoteRequest, SwapQuotesData } from '#core/wire/swap.ts'
+import type { Swap, SwapMade } from '#core/wire/swap.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { silentLog } from '#runtime/log.ts'
 import { createFakeWallet } from '#src/wallets/starknet/testing/fakeWallet.ts'
@@ -13,6 +13,7 @@ import { startVendorServer, type VendorServer } from '../../providers/testing/ve
 import { createStarknetApp, starknet, type StarknetApp } from '../../testing/starknet.ts'
 import { startSwapFollower } from '../followSwaps.ts'
 import type { SwapProvider } from '../provider.ts'
+import { swapCalls } from '../testing/swapCalls.ts'
 import { type AvnuSettings, createAvnuSwaps } from './createAvnuSwaps.ts'
 import { selectors } from './followCalls.ts'
 import { avnuPolicy, type CallsStep, EXCHANGE } from './policy.ts'
@@ -76,37 +77,11 @@ const price = (sell: string, buy: string, rate: readonly [bigint, bigint]): unkn
   t.state.rates.set(`${sell} ${buy}`, rate)
 const allowed = (token: string): bigint => t.state.allowances.get(`${token} ${me} ${EXCHANGE}`) ?? 0n
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await t.call(method, `/api/swap_api/v1${path}`, body === undefined ? {} : { body })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return (answer.body as { data: T }).data
-}
-const asked = (
-  from: AssetId,
-  to: AssetId,
-  amount: bigint,
-  change: Partial<SwapQuoteRequest> = {},
-): SwapQuoteRequest => ({
-  from_asset: from,
-  to_asset: to,
-  amount: String(amount),
-  slippage_bps: 100,
-  from_address: me,
-  ...change,
+const { call, asked, best, reason, make, refusal, report, status, follow } = swapCalls({
+  app: () => t,
+  follower: () => follower,
+  sender: me,
 })
-const quotes = (request: SwapQuoteRequest) => call<SwapQuotesData>('POST', '/quotes', request)
-async function best(request: SwapQuoteRequest): Promise<SwapQuote> {
-  const { quotes: list, reasons } = await quotes(request)
-  if (!list[0]) throw new Error(JSON.stringify(reasons))
-  return list[0]
-}
-const reason = async (request: SwapQuoteRequest) => (await quotes(request)).reasons[0]?.reason
-const make = ({ quote_id }: SwapQuote) => call<SwapMade>('POST', '/make_swap', { quote_id, from_address: me })
-async function refusal(quote: SwapQuote): Promise<unknown> {
-  const body = { quote_id: quote.quote_id, from_address: me }
-  const answer = await t.call('POST', '/api/swap_api/v1/make_swap', { body })
-  return answer.status === 200 ? 'made' : (answer.body as { data: { reason: string } }).data.reason
-}
 const stepOf = ({ steps }: SwapMade): CallsStep => {
   const [step, second] = steps
   if (step?.kind !== 'starknet_calls' || second) throw new Error('not one transaction')
@@ -118,17 +93,6 @@ async function send({ calls }: Pick<CallsStep, 'calls'>): Promise<string> {
   await wallet.request({ type: 'wallet_requestAccounts' })
   const sent = await wallet.request({ type: 'wallet_addInvokeTransaction', params: { calls } })
   return `0x${sent.transaction_hash.slice(2).padStart(64, '0')}`
-}
-const report = (id: string, hash: string) => call<Swap>('POST', `/swaps/${id}/sent`, { tx_hash: hash })
-const status = (id: string) => call<Swap>('GET', `/status?swap_id=${id}`)
-async function follow(id: string, wanted: Swap['status'], seconds = 5): Promise<Swap> {
-  for (let round = 0; round < 20; round++) {
-    t.clock.advance(seconds)
-    await follower.runOnce()
-    const seen = await status(id)
-    if (seen.status === wanted) return seen
-  }
-  throw new Error(`the swap is ${(await status(id)).status}`)
 }
 const rowOf = (id: string) => t.store.swaps.get(id as never)
 const sale = asked(ETH, USDC, COIN / 10n)

@@ -23,7 +23,7 @@ import {
 } from '#chains/svm/testing/localChain.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { Swap, SwapMade, SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapToken } from '#core/wire/swap.ts'
+import type { Swap, SwapMade, SwapToken } from '#core/wire/swap.ts'
 import { fillPool, jupiterState, poolTokens, vaultOf } from '#local/svm/jupiter/pool.ts'
 import { createJupiterStandIn, type JupiterStandIn, type SwapParts } from '#local/svm/jupiter/standIn.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
@@ -32,6 +32,7 @@ import { startVendorServer, type VendorServer } from '../../providers/testing/ve
 import { createTestApp, type TestApp } from '../../testing/testApp.ts'
 import { startSwapFollower } from '../followSwaps.ts'
 import type { SwapProvider } from '../provider.ts'
+import { swapCalls } from '../testing/swapCalls.ts'
 import { tokenAccountOf, TOKEN, WRAPPED } from './calls.ts'
 import { createJupiterSwaps, type JupiterSettings } from './createJupiterSwaps.ts'
 
@@ -85,38 +86,11 @@ function open(change: Partial<JupiterSettings> = {}): SwapProvider {
   return createJupiterSwaps({ catalogue: { chains: [svmNodeOptions([]).chain] }, clock }, settings)
 }
 
-async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const answer = await t.call(method, `/api/swap_api/v1${path}`, body === undefined ? {} : { body })
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
-  return (answer.body as { data: T }).data
-}
-const asked = (
-  from: AssetId,
-  to: AssetId,
-  amount: bigint,
-  change: Partial<SwapQuoteRequest> = {},
-): SwapQuoteRequest => ({
-  from_asset: from,
-  to_asset: to,
-  amount: String(amount),
-  slippage_bps: 100,
-  from_address: me,
-  ...change,
+const { call, asked, best, reason, make, refusal, report, status, follow } = swapCalls({
+  app: () => t,
+  follower: () => follower,
+  sender: me,
 })
-const quotes = (request: SwapQuoteRequest) => call<SwapQuotesData>('POST', '/quotes', request)
-async function best(request: SwapQuoteRequest): Promise<SwapQuote> {
-  const { quotes: list, reasons } = await quotes(request)
-  if (!list[0]) throw new Error(JSON.stringify(reasons))
-  return list[0]
-}
-const reason = async (request: SwapQuoteRequest) => (await quotes(request)).reasons[0]?.reason
-const make = ({ quote_id }: SwapQuote) => call<SwapMade>('POST', '/make_swap', { quote_id, from_address: me })
-/** The refusal of an order. */
-async function refusal(quote: SwapQuote): Promise<unknown> {
-  const body = { quote_id: quote.quote_id, from_address: me }
-  const answer = await t.call('POST', '/api/swap_api/v1/make_swap', { body })
-  return answer.status === 200 ? 'made' : (answer.body as { data: { reason: string } }).data.reason
-}
 
 type Built = Extract<Step, { kind: 'svm_built' }>
 const stepOf = ({ steps }: SwapMade): Built => {
@@ -131,17 +105,6 @@ async function send(step: Built): Promise<string> {
   const signature = await chain.connection.sendTransaction(transaction, { skipPreflight: true })
   await chain.confirmed(signature)
   return signature
-}
-const report = (id: string, signature: string) => call<Swap>('POST', `/swaps/${id}/sent`, { tx_hash: signature })
-const status = (id: string) => call<Swap>('GET', `/status?swap_id=${id}`)
-async function follow(id: string, wanted: Swap['status'], seconds = 5): Promise<Swap> {
-  for (let round = 0; round < 20; round++) {
-    t.clock.advance(seconds)
-    await follower.runOnce()
-    const seen = await status(id)
-    if (seen.status === wanted) return seen
-  }
-  throw new Error(`the swap is ${(await status(id)).status}`)
 }
 const balances = async (): Promise<{ sol: bigint; usdc: bigint }> => {
   const held = await node.balances(me, [solAsset, usdcAsset])

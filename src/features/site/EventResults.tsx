@@ -67,13 +67,33 @@ export function EventResults({ event }: { event: OwlEvent }) {
           loading={query.isFetching}
         />
       ) : (
-        // As tall as a leaderboard on a phone, so that nothing below it moves into view and away again.
-        <Skeleton className="h-dvh" />
+        <BoardLoading />
       )}
       {first || query.isError ? <Next /> : null}
     </div>
   )
 }
+
+const LOADING_ROWS = 12
+
+/** Placeholder of the leaderboard, as tall as a window: nothing below it moves into view and away again. */
+const BoardLoading = () => (
+  <>
+    <Skeleton className="h-11 w-full" />
+    <div className="card grid min-h-dvh content-start gap-4 p-5">
+      <Skeleton className="h-6 w-40 max-w-full" />
+      <Skeleton className="h-12 w-full rounded-input" />
+      <Skeleton className="h-12 w-full rounded-input" />
+      {Array.from({ length: LOADING_ROWS }, (_, row) => (
+        <div key={row} className="flex items-center gap-3 border-b border-line pb-4 last:border-0">
+          <Skeleton className="h-8 w-8 flex-none rounded-full" />
+          <Skeleton className="h-5 w-28" />
+          <Skeleton className="ms-auto h-5 w-14" />
+        </div>
+      ))}
+    </div>
+  </>
+)
 
 /** Final results change only with a restart of the server. */
 const STALE_MS = 60 * 60_000
