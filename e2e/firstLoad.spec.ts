@@ -239,6 +239,28 @@ test('the styles inside the page are all that its first picture needs', async ({
   }
 })
 
+test('a page whose scripts are refused or cut off loads again by itself, once the server answers', async ({ page }) => {
+  let refused = 0
+  let visits = 0
+  await page.route(/\/assets\/[^/]+\.js$/, (route) => {
+    if (visits > 2) return route.continue()
+    refused++
+    return visits === 1 ? route.fulfill({ status: 503, json: {} }) : route.abort()
+  })
+  // The network is away at the first look after a failure.
+  let looks = 0
+  await page.route('**/ecosystem', (route) => {
+    if (route.request().isNavigationRequest()) visits++
+    else if (looks++ === 0) return route.abort()
+    return route.continue()
+  })
+  await page.goto('/ecosystem')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(visits).toBe(3)
+  expect(looks).toBe(3)
+  expect(refused).toBeGreaterThan(1)
+})
+
 test('typed input takes precedence over the link', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/?amount=12.5', { waitUntil: 'commit' })

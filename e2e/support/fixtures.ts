@@ -82,6 +82,19 @@ function errorsOf(page: Page): string[] {
   return lines
 }
 
+/** Most lines of a failed test's page and of its errors. */
+const MOST_LINES = 80
+
+/** Prints the page of a failed test as a screen reader reads it, with its errors: the log is all that remains of a run elsewhere. */
+async function describe(page: Page, title: string, errors: readonly string[]): Promise<void> {
+  const shown = await page
+    .locator('body')
+    .ariaSnapshot({ timeout: 5_000 })
+    .catch((error: unknown) => String(error))
+  const parts = [`page of "${title}" at ${page.url()}`, ...shown.split('\n').slice(0, MOST_LINES)]
+  console.log([...parts, 'errors in the page', ...errors.slice(0, MOST_LINES)].join('\n'))
+}
+
 /**
  * `stack`: the shared one. `account`: a fresh funded account with an injected wallet; `owner`: one that can also sign
  * in.
@@ -91,8 +104,7 @@ export const test = base.extend<{ stack: Endpoints; account: string; owner: stri
   page: async ({ page }, use, info) => {
     const lines = errorsOf(page)
     await use(page)
-    if (info.status !== info.expectedStatus && lines.length > 0)
-      await info.attach('errors in the page', { body: lines.join('\n'), contentType: 'text/plain' })
+    if (info.status !== info.expectedStatus) await describe(page, info.title, lines)
     // An answer that a test changes may be on its way when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   },

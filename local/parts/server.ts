@@ -72,6 +72,8 @@ export async function startServer(
     // A policy.json in the stack's folder replaces the packaged one, also at run time.
     policy: followPolicy({ source: { profile: 'local', configDir: folder }, log }),
     config: { rateLimitScale: 100 },
+    // The networks share this process; their work isn't load that a refused call would shorten.
+    load: null,
   })
   const work = [...parts, ...startBackgroundWork(deps, registry)]
   const operator = await listen(createOperatorApp(registry, readiness(deps)), { host: '127.0.0.1', port: 0 })

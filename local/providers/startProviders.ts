@@ -134,7 +134,7 @@ export async function startProviders(port?: number): Promise<ProvidersStack> {
       ACROSS_INTEGRATOR_ID: '0xdead',
     }),
     // A busy machine may keep any stand-in waiting; only the one that hangs is to miss this.
-    { config: { rateLimitScale: 100, quoteDeadlineMs: 12_000 } },
+    { config: { rateLimitScale: 100, quoteDeadlineMs: 12_000 }, load: null },
   )
   const { catalogue: priced, clock, log } = opened
   const settings = { url: vendors.oneclick.url, perMinute: 10_000, key: STAND_IN_KEY }

@@ -1,8 +1,9 @@
 /**
  * `never`: health, order state, and confirmed calls that change money or hand over an order. `first`: quotes and reads,
- * which the app retries. `last`: pages, other writes such as sign-in, and chain RPC, which includes broadcasts.
+ * which the app retries. `last`: pages, other writes such as sign-in, and chain RPC, which includes broadcasts. `asset`:
+ * scripts and styles of a page that was let in, which is useless without any of them; a refusal costs as much as the file.
  */
-export type LoadClass = 'never' | 'last' | 'first'
+export type LoadClass = 'never' | 'asset' | 'last' | 'first'
 
 const order = String.raw`^/api/bridge_api/v1/orders`
 
@@ -17,6 +18,7 @@ const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: Lo
   { methods: ['POST'], path: /^\/api\/(deploy_api\/v1\/deployments|pool_api\/v1\/transactions)$/, is: 'last' },
   { methods: ['POST'], path: ofNodes, is: 'last' },
   { methods: ['POST'], path: /^\/api\/(identity|lottery|campaign_api|maker_api)\//, is: 'last' },
+  { methods: ['GET', 'HEAD'], path: /^\/assets\//, is: 'asset' },
   { methods: '*', path: /^(?!\/api\/)/, is: 'last' },
   { methods: '*', path: /^/, is: 'first' },
 ]

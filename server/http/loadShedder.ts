@@ -49,7 +49,7 @@ export function nextShare(share: number, { delayMs, open, queuedMs }: Load): num
 
 /** Part of a class that a share refuses: all of `first` is refused before any of `last`. */
 export const refusedOf = (is: LoadClass, share: number): number =>
-  is === 'never' ? 0 : is === 'first' ? Math.min(1, share * 2) : Math.max(0, share * 2 - 1)
+  is === 'first' ? Math.min(1, share * 2) : is === 'last' ? Math.max(0, share * 2 - 1) : 0
 
 /** Calls that a saturated process completed since the last sample. */
 interface Throughput {
@@ -74,7 +74,7 @@ export function nextRoom(room: number, { done, elapsedMs, least }: Throughput): 
 }
 
 /** Multiples of the room at which a class is refused. */
-const rooms: Readonly<Record<LoadClass, number>> = { first: 1, last: 2, never: Infinity }
+const rooms: Readonly<Record<LoadClass, number>> = { first: 1, last: 2, asset: Infinity, never: Infinity }
 export const isFull = (is: LoadClass, open: number, room = MOST_ROOM): boolean => open >= rooms[is] * room
 
 interface Now {

@@ -21,7 +21,7 @@ describe('load classes', () => {
     ['last', 'POST', '/api/identity/v1/verify'],
     ['last', 'POST', '/api/lottery/maker/sign/in'],
     ['last', 'GET', '/'],
-    ['last', 'GET', '/assets/app.js'],
+    ['asset', 'GET', '/assets/app.js'],
     ['first', 'POST', `${base}/quotes`],
     ['first', 'GET', `${base}/0xabc/orders`],
     ['first', 'GET', '/api/balance'],
@@ -74,6 +74,7 @@ describe('the refused share', () => {
     for (const share of [0, 0.2, 0.5, 0.8, 0.98]) {
       if (refusedOf('last', share) > 0) expect(refusedOf('first', share)).toBe(1)
       expect(refusedOf('never', share)).toBe(0)
+      expect(refusedOf('asset', share)).toBe(0)
     }
     expect(refusedOf('last', 0.98)).toBeGreaterThan(0.9)
   })
@@ -132,14 +133,14 @@ it('connections that wait to be accepted are load, even if every turn is short a
   expect(refusedNow('never', share, behindQueue)).toBe(0)
 })
 
-it('a burst is refused before the next check: reads before other calls, an order’s never', () => {
+it('a burst is refused before the next check: reads before other calls, an order’s and a page’s files never', () => {
   const load = createLoadShedder(null, () => 0.999)
   const left: (() => void)[] = []
   const enter = (count: number) => {
     for (let i = 0; i < count; i++) left.push(load.enter())
   }
   try {
-    const refused = () => (['first', 'last', 'never'] as const).filter((is) => load.refuses(is))
+    const refused = () => (['first', 'last', 'asset', 'never'] as const).filter((is) => load.refuses(is))
     enter(79)
     expect(refused()).toEqual([])
     enter(1)
