@@ -15,7 +15,9 @@ export interface Family {
   readonly depositMemo: number | null
   /** Native base units to reserve for network fees. `ask` calls a network's method without parameters. */
   gasReserve?(ask: (method: string) => Promise<unknown>): Promise<bigint>
-  /** Native base units to reserve for a swap; twice `gasReserve` by default. */
+  /** Contract of the token that pays network fees; absent where the native coin does. */
+  readonly feeToken?: string
+  /** Base units of the native coin or the fee token to reserve for a swap; twice `gasReserve` by default. */
   readonly swapReserve?: bigint
   /** Variable with the maker's payout key; absent if the family pays nothing out. */
   readonly payoutKey?: PayoutKey

@@ -16,7 +16,7 @@ import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { openStarknetWallet, starknetUser } from './support/starknetWallet.ts'
 
 const [COIN, DOLLAR] = [10n ** 18n, 10n ** 6n]
-const { ether, usdc } = contracts
+const { ether, strk, usdc } = contracts
 const user = starknetUser.address
 
 /** Calls of the app that the local stack, which has no Starknet, leaves to the server of this test. */
@@ -111,6 +111,25 @@ test('Ether becomes dollars in one transaction of AVNU’s exchange, and dollars
     await expectSwap(page, 'done')
     expect(held(ether)).toBe(2n * COIN)
   })
+})
+
+test('Max of the token that pays fees leaves enough for them', async ({ page }) => {
+  const { state } = t
+  state.balances.set(`${strk} ${user}`, 10n * COIN)
+  state.rates.set(`${strk} ${usdc}`, [DOLLAR, 2n * COIN])
+  state.fee = COIN / 5n
+  const amount = page.getByRole('textbox', { name: 'Amount to send' })
+  await open(page, swapPath(starknet, 'STRK', 'USDC', '10'))
+  await expect(page.getByTestId('main-action')).toHaveText('Not enough STRK for network fees')
+  await page.getByRole('button', { name: 'Use 8 STRK' }).click()
+  await expect(amount).toHaveValue('8')
+  await amount.fill('3')
+  await page.getByRole('button', { name: /^Max/ }).click()
+  await expect(amount).toHaveValue('8')
+  await reviewSwap(page)
+  await page.getByTestId('confirm-swap').click()
+  await expectSwap(page, 'done')
+  expect([held(strk), held(usdc)]).toEqual([(18n * COIN) / 10n, 5_004n * DOLLAR])
 })
 
 test('a reload in the middle keeps the swap, and a block ends it', async ({ page }) => {

@@ -7,6 +7,15 @@ const PRIME = 2n ** 251n + 17n * 2n ** 192n + 1n
 /** True for a felt in hex, with or without leading zeros. */
 export const isFelt = (text: string): boolean => /^0x[\da-f]{1,64}$/i.test(text) && BigInt(text) < PRIME
 
+/** Pays for transactions of version 3, the only ones that wallets still send. */
+export const STRK = '0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d'
+
+/**
+ * 2 STRK. A long route uses about 10^8 units of gas, which cost 0.3 STRK at the network's lowest price. An account has to hold
+ * the bound that its wallet signs, which is up to 2.25 times the estimate; the rest is for a higher price.
+ */
+const SWAP_RESERVE = 2n * 10n ** 18n
+
 export const starknet = {
   name: 'starknet',
   addresses: starknetAddressRules,
@@ -15,4 +24,6 @@ export const starknet = {
   txRef: (text) => (isFelt(text) && BigInt(text) > 0n ? padFelt(text.slice(2)) : null),
   // Ten calls that carry a memo are a small part of a transaction.
   depositMemo: 310,
+  feeToken: STRK,
+  swapReserve: SWAP_RESERVE,
 } as const satisfies Family

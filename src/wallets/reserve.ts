@@ -1,4 +1,6 @@
 import { familyOf } from '#chains/registry.ts'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { readUrls } from './reads.ts'
 
@@ -9,9 +11,16 @@ export const gasReserve = (chain: ChainRow, signal: AbortSignal): Promise<bigint
 /** A swap uses more gas than the deposit that the reserve is meant for. */
 const RESERVES = 2n
 
-/** Native base units to reserve for a swap, of which half is needed at least. */
-export async function swapReserve(chain: ChainRow, signal: AbortSignal): Promise<bigint> {
-  return familyOf(chain.family)?.swapReserve ?? RESERVES * (await gasReserve(chain, signal))
+/** Token that pays fees, and its base units to reserve for a swap; of a native coin, half is needed at least. */
+export async function swapReserve(
+  chain: ChainRow,
+  signal: AbortSignal,
+): Promise<{ readonly asset: AssetId; readonly amount: bigint }> {
+  const family = familyOf(chain.family)
+  return {
+    asset: assetId(chainId(chain.chain_id), family?.feeToken ?? NATIVE),
+    amount: family?.swapReserve ?? RESERVES * (await gasReserve(chain, signal)),
+  }
 }
 
 /** The network's answer; undefined if there is none. */

@@ -6,12 +6,9 @@ import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { padFelt } from '../address.ts'
-import { starknet } from '../family.ts'
+import { STRK, starknet } from '../family.ts'
 import { height } from './blocks.ts'
 import { codes, felt, findTransaction, isRefusal, type StarknetRpc, StarknetRpcError } from './rpc.ts'
-
-/** Token that pays for transactions of version 3 on the main network; older ones were paid in Ether. */
-const STRK = '0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d'
 
 const hexOf = (number: bigint | number): string => `0x${number.toString(16)}`
 const canonical = (number: string): string => padFelt(number.slice(2))

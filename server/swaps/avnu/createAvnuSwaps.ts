@@ -1,3 +1,4 @@
+import { STRK } from '#chains/starknet/family.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { assetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
@@ -37,8 +38,6 @@ const OPEN_MS = 20 * 60_000
 const BPS = 10_000n
 /** Taken off the slippage of a call, so that rounding of AVNU's can't put a bound beyond the quote's. */
 const ROUNDING = 1e-9
-/** Token that pays for transactions. */
-const STRK = '0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f4287c938d'
 
 const hexOf = (number: bigint | number): string => `0x${number.toString(16)}`
 

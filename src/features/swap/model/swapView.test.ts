@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { account, chain } from '#src/testing/rows.ts'
 import { swapQuoteOf, swapToken } from '#src/testing/swapRows.ts'
@@ -21,7 +22,7 @@ const ready: SwapInput = {
   awaited: false,
   balances: { send: { kind: 'ok', amount: ETH }, receive: { kind: 'ok', amount: 5_000_000n } },
   nativeBalance: { kind: 'ok', amount: ETH },
-  reserve: ETH / 100n,
+  reserve: { asset: assetId(chainId(1), NATIVE), amount: ETH / 100n },
   quote: { kind: 'ok', quote: swapQuoteOf(), isExpired: false },
   online: true,
 }
@@ -94,6 +95,20 @@ describe('amounts', () => {
     expect(view({ reserve: null }).max).toBeNull()
     expect(view({ from: usdc, to: eth, balances: holding(5_000_000n) }).max).toBe('5')
     expect(view({ balances: holding(0n) }).max).toBeNull()
+  })
+
+  it('leaves it on the token that pays fees where the native coin doesn’t', () => {
+    const strk = swapToken('STRK', 18, '0xstrk')
+    const paid = { reserve: { asset: assetId(chainId(1), '0xstrk'), amount: 2n * ETH }, from: strk, to: eth }
+    expect(view({ ...paid, balances: holding(10n * ETH) }).max).toBe('8')
+    expect(view({ ...paid, balances: holding(2n * ETH) }).max).toBeNull()
+    expect(view({ ...paid, from: eth, to: strk }).max).toBe('1')
+    const whole = view({ ...paid, balances: holding(10n * ETH), amountText: '10' })
+    expect(whole.problem).toMatchObject({ reason: 'insufficient_gas', fix: { label: 'Use 8 STRK', amount: '8' } })
+    expect(whole.problem?.cause).toContain('1 STRK')
+    expect(whole.button.text).toBe('Not enough STRK for network fees')
+    // For other tokens a wallet may pay with one that the page doesn't know.
+    expect(view({ ...paid, from: eth, to: strk, nativeBalance: { kind: 'ok', amount: ETH / 10n } }).problem).toBeNull()
   })
 
   it('offers Max where the amount is too large', () => {

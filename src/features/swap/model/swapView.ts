@@ -43,10 +43,10 @@ export interface SwapInput {
   /** True while a wallet of an earlier visit may still reconnect. */
   readonly awaited: boolean
   readonly balances: Readonly<Record<ExactSide, Balance>>
-  /** Balance of the coin that pays network fees. */
+  /** Balance of the native coin. */
   readonly nativeBalance: Balance
-  /** Native base units reserved for network fees; null while they are unknown. */
-  readonly reserve: bigint | null
+  /** Token that pays network fees, and its base units to leave for them; null while they are unknown. */
+  readonly reserve: { readonly asset: AssetId; readonly amount: bigint } | null
   readonly quote: SwapQuoteState
   readonly online: boolean
 }
@@ -188,11 +188,9 @@ function balanceText(balance: Balance, token: SwapToken, chain: ChainRow): strin
 const UNLIMITED = 2n ** 256n
 
 function maxAmount({ balances: { send: balance }, from, reserve }: SwapInput): bigint | null {
-  if (!from || balance.kind !== 'ok') return null
-  const paysFees = isNative(from.asset_id as AssetId)
-  // All of a coin that also pays the fees could not be sent.
-  if (paysFees && reserve === null) return null
-  const most = maxSend(balance.amount, reserve ?? 0n, paysFees, UNLIMITED)
+  // All of a token that also pays the fees could not be sent.
+  if (!from || balance.kind !== 'ok' || reserve === null) return null
+  const most = maxSend(balance.amount, reserve.amount, reserve.asset === from.asset_id, UNLIMITED)
   return most > 0n ? most : null
 }
 
@@ -231,17 +229,25 @@ function notEnough(input: SwapInput, _: Typed, sent: bigint | null): SwapProblem
   )
 }
 
-/** Fees are paid in the native coin: out of the sent amount when that is native, else out of a separate balance. */
+/** Token that has to suffice for the fees: the native coin, or the sent token that pays them; null where a wallet may choose another. */
+function feePayer({ from, chain, reserve, balances, nativeBalance }: SwapInput) {
+  if (!from || !chain || reserve === null) return null
+  const isSent = reserve.asset === from.asset_id
+  if (isSent) return { ...from, balance: balances.send, isSent }
+  return isNative(reserve.asset) ? { ...chain.native_currency, balance: nativeBalance, isSent } : null
+}
+
+/** Fees are paid out of the sent amount if its token pays them, else out of a separate balance. */
 function notEnoughGas(input: SwapInput, _: Typed, sent: bigint | null): SwapProblem | null {
-  const { from, chain, nativeBalance, reserve } = input
-  if (!from || !chain || sent === null || nativeBalance.kind !== 'ok' || reserve === null) return null
-  const sentNative = isNative(from.asset_id as AssetId) ? sent : 0n
+  const { chain, reserve } = input
+  const payer = feePayer(input)
+  if (!chain || !reserve || payer?.balance.kind !== 'ok' || sent === null) return null
   // Half of the reserve equals the present gas price; below it the transaction would fail.
-  if (nativeBalance.amount - sentNative >= reserve / 2n) return null
-  const { symbol, decimals } = chain.native_currency
-  const amount = isolateBidi(`${displayAmount(reserve / 2n, decimals)} ${symbol}`)
+  const least = reserve.amount / 2n
+  if (payer.balance.amount - (payer.isSent ? sent : 0n) >= least) return null
+  const amount = withSymbol(displayAmount(least, payer.decimals), payer)
   const found = plain('insufficient_gas', t('problem-insufficient_gas', { amount, network: chain.alias_name }))
-  return sentNative > 0n ? withMax(input, found) : found
+  return payer.isSent ? withMax(input, found) : found
 }
 
 function withMax(input: SwapInput, found: SwapProblem): SwapProblem {
@@ -282,7 +288,7 @@ const disabledTexts: Partial<Record<string, (input: SwapInput) => string>> = {
   no_tokens: () => t('main-refused'),
   amount_invalid: () => t('main-amount_invalid'),
   insufficient_balance: ({ from }) => t('main-insufficient', { symbol: from?.symbol ?? '' }),
-  insufficient_gas: ({ chain }) => t('main-insufficient_gas', { symbol: chain?.native_currency.symbol ?? '' }),
+  insufficient_gas: (input) => t('main-insufficient_gas', { symbol: feePayer(input)?.symbol ?? '' }),
 }
 
 /** Order: missing input first, then problems, then the next step. */

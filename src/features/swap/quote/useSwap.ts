@@ -20,7 +20,7 @@ import { useOnline } from '#src/ui/browserState.ts'
 import { useDebounced } from '#src/ui/timing.ts'
 import { createSwapStore } from '../model/swapStore.ts'
 import { allTokens, defaultPair } from '../model/tokenRows.ts'
-import { parseAmount, type SwapQuoteState, swapView } from '../model/swapView.ts'
+import { parseAmount, type SwapInput, type SwapQuoteState, swapView } from '../model/swapView.ts'
 
 /** Networks on which swaps are served. */
 function useSwapChains(): { readonly list: readonly ChainRow[]; readonly state: 'loading' | 'failed' | 'ready' } {
@@ -40,11 +40,12 @@ function useSwapChains(): { readonly list: readonly ChainRow[]; readonly state: 
   return { list, state: rows.data && served.data ? 'ready' : failures.some(Boolean) ? 'failed' : 'loading' }
 }
 
-/** Native base units that are left for network fees; null while they are unknown. */
-function useReserve(chain: ChainRow | null, isConnected: boolean): bigint | null {
+/** Token that pays network fees, and its base units that are left for them; null while they are unknown. */
+function useReserve(chain: ChainRow | null, isConnected: boolean): SwapInput['reserve'] {
   const query = useQuery({
     queryKey: ['swap-reserve', chain?.chain_id],
-    queryFn: async ({ signal }) => (chain ? (await import('#src/wallets/reserve.ts')).swapReserve(chain, signal) : 0n),
+    queryFn: async ({ signal }) =>
+      chain ? (await import('#src/wallets/reserve.ts')).swapReserve(chain, signal) : null,
     enabled: isConnected && chain !== null,
     staleTime: 30_000,
     // bigint is not JSON; comparing the values is enough.
