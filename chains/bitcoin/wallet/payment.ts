@@ -3,6 +3,7 @@ import { Transaction } from '@scure/btc-signer'
 import { AppError } from '#core/errors.ts'
 import { childFee, dustLimit, feeFor, type FeeRate, inputFee, outbidFee, outbidRate, virtualSize } from './fees.ts'
 import { type Coin, outpointOf, selectCoins } from './selectCoins.ts'
+import { splitChange } from './splitChange.ts'
 
 interface Output {
   readonly script: Uint8Array
@@ -25,7 +26,7 @@ export interface PaymentOrder {
   readonly recipient: Output | null
   /** 32 bytes that name the order in an output of their own; null for a payment without one. */
   readonly reference: Uint8Array | null
-  /** Receives what is left. */
+  /** Receives the rest. */
   readonly change: Uint8Array
   /** Coins that no other payment has reserved. */
   readonly coins: readonly Coin[]
@@ -36,6 +37,11 @@ export interface PaymentOrder {
   readonly evicted?: bigint
   /** Most that the payment may cost. */
   readonly mostFee: bigint
+  /**
+   * Amounts that the wallet has, or will have, in coins other than `coins`: its change is divided while all of them are
+   * too few. Absent for a payment whose change stays one output, as that of each replacement does.
+   */
+  readonly others?: readonly bigint[] | null
 }
 
 const OP_RETURN = 0x6a
@@ -84,6 +90,19 @@ const requiredCoins = ({ previous, recipient }: PaymentOrder): readonly Coin[] =
   return recipient ? [previous.anchor, ...rest] : [previous.anchor]
 }
 
+/** Amounts of the outputs that return change. */
+function changeOf(
+  { change: script, rate, coins, others, previous }: PaymentOrder,
+  chosen: readonly Coin[],
+  like: bigint,
+  left: (parts: number) => bigint,
+): readonly bigint[] {
+  if (!others || previous) return [left(1)]
+  const spent = new Set(chosen.map(outpointOf))
+  const free = coins.filter((coin) => !spent.has(outpointOf(coin))).map(({ amount }) => amount)
+  return splitChange({ script, rate, like, others: [...others, ...free], left })
+}
+
 /**
  * Plans a payment: coins, change and fee. A replacement spends its predecessor's anchor and outbids it.
  * @throws AppError `amount_below_dust`, `insufficient_inventory`, `fee_above_cap`, `nothing_to_void`
@@ -102,16 +121,18 @@ export function planPayment(order: PaymentOrder): Payment {
   const higher = previous ? outbidRate(previous) : rate
   const own = higher > rate ? higher : rate
   /** With change, so that a payment is never too cheap for its size. */
-  const leastFee = (inputs: number): bigint => {
-    const size = virtualSize(inputs, [...scripts, change])
+  const leastFee = (inputs: number, parts = 1): bigint => {
+    const size = virtualSize(inputs, [...scripts, ...Array.from({ length: parts }, () => change)])
     const [byRate, byStep] = [feeFor(size, own), previous ? outbidFee(previous, size) + evicted : 0n]
     return byRate > byStep ? byRate : byStep
   }
   const least = recipient ? 0n : dustLimit(change)
   const chosen = selectCoins(coins, requiredCoins(order), spent + leastFee(0) + least, own)
-  const left = amountOf(chosen) - spent - leastFee(chosen.length)
+  const leftWith = (parts: number): bigint => amountOf(chosen) - spent - leastFee(chosen.length, parts)
+  const left = leftWith(1)
   const hasChange = !recipient || (left >= dustLimit(change) && left > inputFee(own))
-  const outputs = [...fixed, ...(hasChange ? [{ script: change, amount: left }] : [])].toSorted(inOrder)
+  const parts = hasChange ? changeOf(order, chosen, spent + leastFee(1), leftWith) : []
+  const outputs = [...fixed, ...parts.map((amount) => ({ script: change, amount }))].toSorted(inOrder)
   const fee = amountOf(chosen) - amountOf(outputs)
   const anchor = previous?.anchor ?? chosen[0]
   if (!anchor || left < 0n) throw insufficient()
@@ -131,7 +152,8 @@ export function planChild(
   rate: FeeRate,
   mostFee: bigint,
 ): Payment {
-  const index = parent.outputs.findIndex(({ script }) => hex.encode(script) === hex.encode(change))
+  // Outputs are in the order of their amounts: the last one with change is the largest.
+  const index = parent.outputs.findLastIndex(({ script }) => hex.encode(script) === hex.encode(change))
   const coin = { txId: parentId, index, amount: parent.outputs[index]?.amount ?? 0n, script: change }
   const size = virtualSize(1, [change])
   const fee = childFee(parent, size, rate)

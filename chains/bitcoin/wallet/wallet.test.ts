@@ -234,6 +234,92 @@ describe('bitcoin: payments', () => {
     )
   })
 
+  describe('change', () => {
+    const own = hex.encode(keys.payout.script)
+    const changeOf = ({ outputs }: Payment) =>
+      outputs.filter(({ script }) => hex.encode(script) === own).map(({ amount }) => amount)
+    const one = (changed: Partial<Parameters<typeof planPayment>[0]> = {}) =>
+      plan({ coins: coinsOf(100_000_000n), others: [], ...changed })
+    const many = (count: number, amount = 90_000n) => Array.from({ length: count }, () => amount)
+
+    it('is divided evenly while the wallet has few coins, and each output pays its fee', () => {
+      const payment = one()
+      const parts = changeOf(payment)
+      expect(parts).toHaveLength(4)
+      expect(Number((parts.at(-1) ?? 0n) - (parts[0] ?? 0n))).toBeLessThan(4)
+      expect(total(payment.coins)).toBe(total(payment.outputs) + payment.fee)
+      expect(payment.fee).toBe(feeFor(payment.size, base.rate))
+      expect(payment.size).toBe(
+        virtualSize(
+          1,
+          payment.outputs.map(({ script }) => script),
+        ),
+      )
+    })
+
+    it('is divided into as many parts as coins are missing', () => {
+      expect([0, 15, 17, 18, 19, 20, 300].map((count) => changeOf(one({ others: many(count) })).length)).toEqual([
+        4, 4, 3, 2, 1, 1, 1,
+      ])
+      const coins = coinsOf(60_000n, ...many(19))
+      expect(changeOf(one({ coins: [...coins, ...coinsOf(100_000_000n)] }))).toHaveLength(1)
+    })
+
+    it('does not count coins that are too small for another payment', () => {
+      expect(changeOf(one({ others: many(300, 50_000n) }))).toHaveLength(4)
+      expect(changeOf(one({ coins: coinsOf(100_000_000n, ...many(40, 2_000n)) }))).toHaveLength(4)
+    })
+
+    it('stays whole where its parts would be too small for another payment, or not worth their fees', () => {
+      expect(changeOf(one({ coins: coinsOf(150_000n) }))).toHaveLength(1)
+      expect(changeOf(one({ coins: coinsOf(160_000n) }))).toHaveLength(2)
+      // A part costs 98.5 virtual bytes to create and spend.
+      const small = { recipient: recipient(1_000n), rate: 5_000n }
+      expect(changeOf(one({ ...small, coins: coinsOf(100_000n) }))).toHaveLength(1)
+      expect(changeOf(one({ ...small, coins: coinsOf(110_000n) }))).toHaveLength(2)
+    })
+
+    it('stays whole without a list of the other coins', () => expect(changeOf(one({ others: null }))).toHaveLength(1))
+
+    it('of a replacement is whole, and its fee is above that of its predecessor', () => {
+      const first = one()
+      const second = one({ previous: first })
+      expect([changeOf(first), changeOf(second)].map(({ length }) => length)).toEqual([4, 1])
+      expect(second.fee).toBeGreaterThanOrEqual(first.fee + feeFor(second.size, 1_000n))
+      expect(second.fee * first.size).toBeGreaterThan(first.fee * second.size)
+    })
+
+    it('of any amount is never dust, adds up, and is never more than four outputs', () => {
+      fc.assert(
+        fc.property(
+          fc.bigInt(52_000n, 10_000_000n),
+          fc.bigInt(1_000n, 40_000n),
+          fc.array(fc.bigInt(1n, 1_000_000n), { maxLength: 25 }),
+          (amount, rate, others) => {
+            let payment: Payment
+            try {
+              payment = one({ coins: coinsOf(amount), rate, others })
+            } catch (error) {
+              expect(error).toEqual(refused('insufficient_inventory'))
+              return
+            }
+            const parts = changeOf(payment)
+            expect(total(payment.coins)).toBe(total(payment.outputs) + payment.fee)
+            expect(parts.length).toBeLessThanOrEqual(4)
+            for (const part of parts) expect(part).toBeGreaterThanOrEqual(dustLimit(keys.payout.script))
+            if (parts.length > 1) for (const part of parts) expect(part).toBeGreaterThan(50_000n)
+          },
+        ),
+      )
+    })
+
+    it('pulls its payment through by its largest output', () => {
+      const child = planChild(one(), 'cd'.repeat(32), keys.payout.script, 20_000n, 100_000n)
+      expect(child.coins.map(({ index }) => index)).toEqual([one().outputs.length - 1])
+      expect(child.coins.map(({ amount }) => amount)).toEqual([changeOf(one()).at(-1)])
+    })
+  })
+
   it('a child spends the change, at the rate of both together', () => {
     const parent = plan({ rate: 1_000n })
     const child = planChild(parent, 'cd'.repeat(32), keys.payout.script, 20_000n, 100_000n)

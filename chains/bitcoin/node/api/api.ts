@@ -101,6 +101,15 @@ export function translateError(error: unknown): AppError {
 /** Runs a call and translates its errors. */
 export const translated = translating(translateError)
 
+interface PlannedCoin {
+  /** Epoch ms. */
+  readonly until: number
+  /** Name of the payment. */
+  readonly name: string
+  /** Amounts that the payment returns to the wallet, once among its coins. */
+  readonly returning: readonly bigint[]
+}
+
 /** State shared by the parts of a node. */
 export interface NodeContext {
   readonly chain: ChainDef
@@ -114,7 +123,7 @@ export interface NodeContext {
   /** Scripts of deposit addresses; null if the network has no deposit account. */
   readonly watched: WatchedAddresses | null
   /** Coins of plans that were made a moment ago, until the records have their transactions. */
-  readonly reserved: Map<string, { readonly until: number; readonly name: string }>
+  readonly reserved: Map<string, PlannedCoin>
   /** Contents of blocks that prove themselves, by hash. */
   readonly blocks: Map<string, BlockDigest>
 }

@@ -34,7 +34,7 @@ export async function finalCoins(context: NodeContext, own: OwnOutput): Promise<
 export const RESERVED_MS = 60_000
 
 /** Unsettled transactions of the records. */
-const unsettled = async ({ records }: NodeContext): Promise<readonly BlockTransaction[]> =>
+export const unsettled = async ({ records }: NodeContext): Promise<readonly BlockTransaction[]> =>
   ((await records?.unsettled()) ?? []).map((raw) => readRaw(hex.decode(raw)))
 
 /**
@@ -55,15 +55,35 @@ export async function hasUnknownSpend(context: NodeContext, own: OwnOutput): Pro
   return lists.flat().some((place) => !known.has(outpointOf(place)) && !parents.has(place.txId))
 }
 
-/** Coins that an unsettled transaction of the records spends, or another payment's plan of a moment ago. */
-export async function reservedCoins(context: NodeContext, name: string): Promise<ReadonlySet<string>> {
-  const { reserved } = context
-  const recorded = await unsettled(context)
+export interface ReservedCoins {
+  /** Spent by an unsettled transaction of the records, or by another payment's plan of a moment ago. */
+  readonly taken: ReadonlySet<string>
+  /** Amounts that these payments return to the wallet; of several attempts of one, the last one's. */
+  readonly returning: readonly bigint[]
+}
+
+/**
+ * Coins that are in use, apart from those of plans for the same payment. Reads nothing, so that no plan is made between
+ * this list and the choice from it.
+ */
+export function reservedCoins(
+  { reserved }: NodeContext,
+  recorded: readonly BlockTransaction[],
+  own: OwnOutput,
+  name: string,
+): ReservedCoins {
   const now = Date.now()
   for (const [outpoint, plan] of reserved) if (plan.until < now) reserved.delete(outpoint)
-  const stored = recorded.flatMap(({ inputs }) => inputs.map(outpointOf))
-  const planned = [...reserved].flatMap(([outpoint, plan]) => (plan.name === name ? [] : [outpoint]))
-  return new Set([...stored, ...planned])
+  const stored = new Set(recorded.flatMap(({ inputs }) => inputs.map(outpointOf)))
+  const planned = [...reserved].filter(([outpoint, plan]) => plan.name !== name && !stored.has(outpoint))
+  const attempts = new Map(recorded.map((transaction) => [transaction.inputs.map(outpointOf)[0], transaction]))
+  const change = [...attempts.values()]
+    .flatMap(({ outputs }) => outputs)
+    .filter(({ script }) => hex.encode(script) === hex.encode(own.script))
+  return {
+    taken: new Set([...stored, ...planned.map(([outpoint]) => outpoint)]),
+    returning: [...change.map(({ amount }) => amount), ...planned.flatMap(([, plan]) => plan.returning)],
+  }
 }
 
 /**

@@ -10,7 +10,7 @@ import { type Payment, planChild, planPayment } from '../../wallet/payment.ts'
 import { outpointOf } from '../../wallet/selectCoins.ts'
 import type { NodeContext } from '../api/api.ts'
 import { requireNative } from '../head.ts'
-import { childFees, finalCoins, readPayment, RESERVED_MS, reservedCoins } from './coins.ts'
+import { childFees, finalCoins, readPayment, RESERVED_MS, reservedCoins, unsettled } from './coins.ts'
 import { boundsOf } from './feeRate.ts'
 
 type TransferAction = Extract<PayoutAction, { kind: 'transfer' }>
@@ -48,9 +48,10 @@ export async function planAction(
   ])
   const evicted = previous && replaced ? await childFees(context, previous.ref, replaced, own) : 0n
   const name = nameOf(action, previous)
-  const reserved = await reservedCoins(context, name)
+  const recorded = await unsettled(context)
   // No read from here on: plans made at the same time see each other's coins.
-  const free = coins.filter((coin) => !reserved.has(outpointOf(coin)))
+  const reserved = reservedCoins(context, recorded, own, name)
+  const free = coins.filter((coin) => !reserved.taken.has(outpointOf(coin)))
   const payment = planPayment({
     ...terms,
     change: own.script,
@@ -59,13 +60,25 @@ export async function planAction(
     previous: replaced,
     evicted,
     mostFee: mostFeeOf(context),
+    others: mayDivide(context, action, rate) ? reserved.returning : null,
   })
   requireCeiling(context, payment)
   const signableUntil = Date.now() + RESERVED_MS
-  for (const coin of payment.coins) context.reserved.set(outpointOf(coin), { until: signableUntil, name })
+  const change = payment.outputs.filter(({ script }) => hex.encode(script) === hex.encode(own.script))
+  for (const coin of payment.coins) {
+    const returning = coin === payment.anchor ? change.map(({ amount }) => amount) : []
+    context.reserved.set(outpointOf(coin), { until: signableUntil, name, returning })
+  }
   const detail: BitcoinDetail = { payment, signableUntil }
   return { action, feeCap: payment.fee, detail }
 }
+
+/**
+ * Change is divided by payouts alone, since the fee of a refund or of a transfer between wallets decides something, and
+ * while fees are low: a divided change must not bring a payout above the operator's cap.
+ */
+const mayDivide = ({ chain }: NodeContext, action: PayoutAction, rate: FeeRate): boolean =>
+  action.kind === 'transfer' && action.orderId !== null && rate * 4n <= boundsOf(chain.settlement).ceiling
 
 /** Name of a payment: plans of the same one share their coins, as at most one of them may ever land. */
 const nameOf = (action: PayoutAction, previous: SignedTx | null): string =>
