@@ -226,8 +226,8 @@ export interface Payer {
    */
   isCoinSpent?(tx: SignedTx): Promise<boolean>
   /**
-   * Epoch seconds before which the wallet has no unspent coin, by quorum: what was signed earlier has landed or never
-   * can. Present together with `isCoinSpent`.
+   * Epoch seconds before which the wallet has no coin that final blocks leave unspent, by quorum: what was signed earlier
+   * has landed or never can. Present together with `isCoinSpent`.
    */
   coinsSince?(): Promise<number>
   /**

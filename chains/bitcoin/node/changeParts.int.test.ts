@@ -11,10 +11,64 @@ import {
   makerSecret,
   startLocalBitcoinChain,
 } from '../testing/localChain.ts'
+import { type Interface, interfaces } from '../testing/esplora.ts'
 import { samplePayout } from '../testing/payouts.ts'
 import { outpointOf } from '../wallet/selectCoins.ts'
 import { openBitcoinApi } from './api/open.ts'
 import { readRaw } from './block.ts'
+
+describe.skipIf(!hasLitecoind).each(interfaces)('bitcoin: the oldest coin over %s', (_, open) => {
+  let chain: LocalBitcoinChain
+  let api: Interface
+  let now = Math.floor(Date.now() / 1_000)
+  beforeAll(async () => {
+    chain = await startLocalBitcoinChain()
+    api = await open(chain.url)
+    await chain.fund(1, 50_000_000n)
+  })
+  afterAll(async () => {
+    await api?.stop()
+    await chain?.stop()
+  })
+
+  const payer = () => bitcoinNode(Number(LITECOIN_CHAIN), [api.url]).payer(makerSecret)
+  const later = async (): Promise<unknown> => chain.call('setmocktime', (now += 3_600))
+  const since = async (): Promise<number> => (await payer().coinsSince?.()) ?? 0
+
+  it('is spent once its spend is final, however often a reorganization drops that', async () => {
+    const signed = await since()
+    await later()
+    const wallet = payer()
+    const tx = await wallet.sign(await wallet.plan(samplePayout(200_000n).action, 0, null), 1n)
+    await wallet.broadcast(tx)
+    await chain.mine(1)
+    expect(await since()).toBe(signed)
+    await chain.reorg(1)
+    // The coin can pay something else that was signed then.
+    expect((await openBitcoinApi(chain.url, 5_000).coins(makerKeys.payout.address)).length).toBe(1)
+    await chain.mine(1)
+    for (let confirmations = 1; confirmations < FINALITY; confirmations++) {
+      expect(await since()).toBe(signed)
+      await chain.mine(1)
+    }
+    expect(await since()).toBeGreaterThan(signed + 3_000)
+  })
+
+  it('is found among more payments than a server lists at a time', async () => {
+    await later()
+    const wallet = payer()
+    const before = await since()
+    const plans = []
+    for (let n = 0; n < 4; n++) plans.push(await wallet.plan(samplePayout(200_000n).action, 0, null))
+    for (const plan of plans) await wallet.broadcast(await wallet.sign(plan, 1n))
+    await chain.mine(1)
+    for (let n = 0; n < 30; n++) await chain.pay(makerKeys.payout.address, 1_000_000n)
+    await chain.mine(1)
+    expect(await since()).toBe(before)
+    await chain.mine(FINALITY - 1)
+    expect(await since()).toBeGreaterThan(before + 3_000)
+  })
+})
 
 describe.skipIf(!hasLitecoind)('bitcoin: an inventory of one coin', () => {
   let chain: LocalBitcoinChain

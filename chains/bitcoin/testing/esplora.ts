@@ -95,7 +95,7 @@ const broadcast = (call: NodeCall, raw: string): Promise<string> =>
 const missing = (error: Error): never => {
   throw new Missing(error.message)
 }
-const statusOf = (block: NodeBlock | null): object =>
+const statusOf = (block: NodeBlock | null) =>
   block
     ? { confirmed: true, block_height: block.height, block_hash: block.hash, block_time: block.time }
     : { confirmed: false }
@@ -106,9 +106,10 @@ const satsOf = ({ value }: NodeOutput): number => Math.round(value * 1e8)
 async function answerTo(
   call: NodeCall,
   everything: () => Promise<readonly Indexed[]>,
-  [kind = '', name = '', part, last]: readonly string[],
+  [kind = '', name = '', part, last, after]: readonly string[],
 ): Promise<unknown> {
-  if (kind === 'blocks') return String(await call<number>('getblockcount'))
+  if (kind === 'blocks')
+    return part === 'hash' ? call<string>('getbestblockhash') : String(await call<number>('getblockcount'))
   if (kind === 'block-height') return call<string>('getblockhash', Number(name)).catch(missing)
   if (kind === 'fee-estimates') return {}
   if (kind === 'block') {
@@ -118,6 +119,7 @@ async function answerTo(
   }
   const all = await everything()
   if (kind === 'tx') return transactionAnswer(call, all, name, part, last)
+  if (part === 'txs') return pageOf(transactionsOf(all, name, last === 'chain'), after)
   return addressAnswer(all, name, part)
 }
 
@@ -158,7 +160,6 @@ function addressAnswer(all: readonly Indexed[], address: string, part?: string):
     return outputs
       .filter(({ spender }) => !spender)
       .map(({ txid, index, value, block }) => ({ txid, vout: index, value, status: statusOf(block) }))
-  if (part === 'txs') return waitingOf(all, address)
   const sum = (some: typeof outputs): number => some.reduce((total, { value }) => total + value, 0)
   const inBlocks = outputs.filter(({ block }) => block)
   return {
@@ -170,17 +171,31 @@ function addressAnswer(all: readonly Indexed[], address: string, part?: string):
   }
 }
 
-/** Transactions in the mempool that pay the address or spend from it. */
-function waitingOf(all: readonly Indexed[], address: string): object[] {
+/** Transactions that a server lists at a time. */
+const PAGE = 25
+
+const pageOf = <T extends { readonly txid: string }>(all: readonly T[], after: string | undefined): readonly T[] => {
+  const start = all.findIndex(({ txid }) => txid === after) + 1
+  return all.slice(start, start + PAGE)
+}
+
+/** Transactions in blocks, or in the mempool, that pay the address or spend from it, newest first. */
+function transactionsOf(all: readonly Indexed[], address: string, inBlocks: boolean) {
   const outputOf = ({ txid, vout = -1 }: NodeTx['vin'][number]): NodeOutput | undefined =>
     all.find(([tx]) => tx.txid === txid)?.[0].vout[vout]
   const known = (output: NodeOutput | undefined): string | undefined => output && addressOf(output)
   return all
-    .filter(([, block]) => block === null)
-    .map(([{ txid, vin, vout }]) => ({
+    .filter(([, block]) => (block !== null) === inBlocks)
+    .map(([{ txid, vin, vout }, block]) => ({
       txid,
-      vin: vin.map((input) => ({ ...input, prevout: { scriptpubkey_address: known(outputOf(input)) } })),
+      vin: vin.map((input) => ({
+        txid: '00'.repeat(32),
+        vout: 4_294_967_295,
+        ...input,
+        prevout: { scriptpubkey_address: known(outputOf(input)) },
+      })),
       vout: vout.map((output) => ({ scriptpubkey_address: addressOf(output), value: satsOf(output) })),
+      status: statusOf(block),
     }))
     .filter(({ vin, vout }) =>
       [...vin.map(({ prevout }) => prevout), ...vout].some(({ scriptpubkey_address: at }) => at === address),

@@ -125,8 +125,10 @@ export const bitcoinLies = {
     missing: failing(-5, 'Block not found'),
   },
   getblock: {
-    'without a transaction': changing((block: string) => block.slice(0, -20)),
-    'with another recipient': changing(forged),
+    'without a transaction': changing((block: string | Json) =>
+      typeof block === 'string' ? block.slice(0, -20) : { ...block, tx: [] },
+    ),
+    'with another recipient': changing((block: string | Json) => (typeof block === 'string' ? forged(block) : block)),
     'an empty one': saying('00'.repeat(80)),
     'another block': stale(),
     missing: failing(-5, 'Block not found'),

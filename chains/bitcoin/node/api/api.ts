@@ -44,8 +44,11 @@ export interface BitcoinApi {
   /** Coins that are in a block, in base units. */
   balance(address: string): Promise<bigint>
   coins(address: string): Promise<readonly Coin[]>
-  /** Height of the oldest coin that no block has spent; null without one. Fails where a mempool hides some. */
-  oldestCoin(address: string): Promise<bigint | null>
+  /**
+   * Height of the oldest coin of a P2WPKH address that no block up to `final` has spent; null without one. Fails where a
+   * mempool hides some, and where the chain changes meanwhile.
+   */
+  oldestCoin(address: string, final: bigint): Promise<bigint | null>
   /** Outputs to the address that transactions in this node's mempool spend. */
   waitingSpends(address: string): Promise<readonly Pick<Coin, 'txId' | 'index'>[]>
   /** Transactions in this node's mempool that pay the address. */
@@ -59,6 +62,10 @@ export interface BitcoinApi {
   /** Returns the id. @throws NodeError with the node's refusal */
   broadcast(raw: string): Promise<string>
 }
+
+/** Null of an empty list. */
+export const lowest = (heights: readonly bigint[]): bigint | null =>
+  heights.reduce<bigint | null>((least, height) => (least === null || height < least ? height : least), null)
 
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
 

@@ -1,7 +1,10 @@
+import { ripemd160 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
 import { z } from 'zod'
 import { delay } from '#core/async.ts'
-import { type BitcoinApi, type Fetch, NodeError } from './api.ts'
+import { readBitcoin } from '../../address.ts'
+import { type BitcoinApi, type Fetch, lowest, NodeError } from './api.ts'
 import { createMempoolSearch } from './mempool.ts'
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -26,9 +29,20 @@ const coins = z
   .transform((value) => BigInt(Math.round(value * 1e8)))
 const scan = z.object({
   success: z.literal(true),
+  height,
+  bestblock: hash,
   unspents: z.array(z.object({ txid: hash, vout: z.int().nonnegative(), amount: coins, height })),
 })
 const hashes = z.array(hash)
+/** A block's inputs; that of the transaction which mints coins spends none. */
+const spendings = z.object({
+  previousblockhash: hash,
+  tx: z.array(
+    z.object({
+      vin: z.array(z.object({ txid: hash.optional(), txinwitness: z.array(z.string()).optional() })),
+    }),
+  ),
+})
 const mempoolEntry = z.object({ spentby: z.array(hash) })
 const unspentOutput = z.object({ confirmations: z.int().nonnegative() }).nullable()
 /** Coins per 1,000 virtual bytes; the bound keeps the arithmetic exact, and network settings limit it far below. */
@@ -116,11 +130,26 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
         amount,
         height: at,
       })),
-    oldestCoin: async (address) =>
-      (await unspent(address)).unspents.reduce<bigint | null>(
-        (oldest, { height: at }) => (oldest === null || at < oldest ? at : oldest),
-        null,
-      ),
+    async oldestCoin(address, final) {
+      const { unspents, ...newest } = await unspent(address)
+      const program = hex.encode(readBitcoin(address).program)
+      const created = new Set<string>()
+      let at = newest.bestblock
+      for (let left = newest.height - final; left > 0n; left--) {
+        const { previousblockhash, tx } = await ofBlock(call(spendings, 'getblock', at, 2))
+        for (const { txid, txinwitness } of tx.flatMap(({ vin }) => vin))
+          if (txid !== undefined && spenderOf(txinwitness) === program) created.add(txid)
+        at = previousblockhash
+      }
+      const spent = await Promise.all(
+        [...created].map(async (txId) => {
+          const { blockhash } = await call(transaction, 'getrawtransaction', txId, true)
+          if (blockhash === undefined) throw new NodeError(codes.unknown, 'the chain has changed meanwhile', true)
+          return (await ofBlock(call(header, 'getblockheader', blockhash))).height
+        }),
+      )
+      return lowest([...unspents.map((coin) => coin.height), ...spent])
+    },
     async waitingSpends(address) {
       const coins = (await unspent(address)).unspents
       const places = coins.map(({ txid, vout }) => [txid, vout, true] as const)
@@ -142,6 +171,11 @@ export function openCore(url: string, fetch: Fetch): BitcoinApi {
     },
     broadcast: (raw) => call(hash, 'sendrawtransaction', raw),
   }
+}
+
+/** Program of the P2WPKH output that an input with this witness spends: the hash of its key. Null for other inputs. */
+function spenderOf([, key, ...more]: readonly string[] = []): string | null {
+  return key?.length === 66 && more.length === 0 ? hex.encode(ripemd160(sha256(hex.decode(key)))) : null
 }
 
 /** HTTP status of a node that has too much to do. */

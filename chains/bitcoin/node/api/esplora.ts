@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Fetch, type BitcoinApi, NodeError } from './api.ts'
+import { type Fetch, type BitcoinApi, lowest, NodeError } from './api.ts'
 
 const MISSING = 404
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -11,17 +11,14 @@ const status = z.union([
 ])
 const totals = z.object({ chain_stats: z.object({ funded_txo_sum: sats, spent_txo_sum: sats }) })
 const utxos = z.array(z.object({ txid: hash, vout: z.int().nonnegative(), value: sats, status }))
-const waiting = z.array(
+const owner = z.object({ scriptpubkey_address: z.string().optional() })
+const input = z.object({ txid: z.string(), vout: z.int(), prevout: owner.nullable().optional() })
+const waiting = z.array(z.object({ txid: hash, vout: z.array(owner), vin: z.array(input) }))
+const landed = z.array(
   z.object({
     txid: hash,
-    vout: z.array(z.object({ scriptpubkey_address: z.string().optional() })),
-    vin: z.array(
-      z.object({
-        txid: z.string(),
-        vout: z.int(),
-        prevout: z.object({ scriptpubkey_address: z.string().optional() }).nullable().optional(),
-      }),
-    ),
+    vin: z.array(input),
+    status: z.object({ block_height: z.int().nonnegative().transform(BigInt) }),
   }),
 )
 const outspend = z.object({ spent: z.boolean(), txid: hash.optional(), status: status.optional() })
@@ -33,6 +30,8 @@ const estimates = z.record(z.string(), z.number().positive().max(1e9))
 const TARGET = '3'
 /** Transactions of a mempool that servers list for one address; there may be more. */
 const MOST_LISTED = 50
+/** Pages of transactions of one address in blocks that are not final. */
+const MOST_PAGES = 40
 
 /** HTTP interface of Esplora, which blockstream.info, mempool.space and others serve. The address ends in `/api`. */
 export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
@@ -60,6 +59,31 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
       if (error instanceof NodeError && error.code === MISSING) throw new NodeError(MISSING, error.message, true)
       throw error
     })
+
+  const tip = async (): Promise<string> => hash.parse((await answer('blocks/tip/hash')).trim())
+
+  /** Heights at which coins of the address were created that blocks after `final` spend. */
+  async function spentAfter(address: string, final: bigint): Promise<readonly bigint[]> {
+    const created = new Set<string>()
+    let last = ''
+    for (let pages = 0; ; pages++) {
+      if (pages === MOST_PAGES) throw new NodeError(MISSING, 'too many payments to be listed', true)
+      const page = await read(`address/${address}/txs/chain${last}`, landed)
+      // Newest first.
+      const recent = page.filter(({ status: { block_height: at } }) => at > final)
+      for (const { txid, prevout } of recent.flatMap(({ vin }) => vin))
+        if (prevout?.scriptpubkey_address === address) created.add(txid)
+      last = `/${recent.at(-1)?.txid ?? ''}`
+      if (recent.length === 0 || recent.length < page.length) break
+    }
+    return Promise.all(
+      [...created].map(async (txId) => {
+        const at = await read(`tx/${txId}/status`, status)
+        if (!at.confirmed) throw new NodeError(MISSING, 'the chain has changed meanwhile', true)
+        return at.block_height
+      }),
+    )
+  }
 
   return {
     height: async () =>
@@ -97,7 +121,8 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
       (await read(`address/${address}/utxo`, utxos)).flatMap(({ txid, vout, value, status }) =>
         status.confirmed ? [{ txId: txid, index: vout, amount: value, height: status.block_height }] : [],
       ),
-    async oldestCoin(address) {
+    async oldestCoin(address, final) {
+      const before = await tip()
       const [{ chain_stats: sums }, listed] = await Promise.all([
         read(`address/${address}`, totals),
         read(`address/${address}/utxo`, utxos),
@@ -108,10 +133,9 @@ export function openEsplora(url: string, fetch: Fetch): BitcoinApi {
       // Coins that a transaction in the mempool spends are not listed, and it may be replaced.
       const sum = coins.reduce((all, { value }) => all + value, 0n)
       if (sum !== sums.funded_txo_sum - sums.spent_txo_sum) throw new NodeError(MISSING, 'coins are in use', true)
-      return coins.reduce<bigint | null>(
-        (oldest, { height }) => (oldest === null || height < oldest ? height : oldest),
-        null,
-      )
+      const spent = await spentAfter(address, final)
+      if ((await tip()) !== before) throw new NodeError(MISSING, 'the chain has changed meanwhile', true)
+      return lowest([...coins.map(({ height }) => height), ...spent])
     },
     async waitingSpends(address) {
       const listed = await read(`address/${address}/txs/mempool`, waiting)

@@ -6,7 +6,7 @@ import { type MakerKeys, openMakerKeys } from '../../wallet/keys.ts'
 import { signPayment } from '../../wallet/payment.ts'
 import { type NodeContext, NodeError, translated, translateError } from '../api/api.ts'
 import { type BlockTransaction, readRaw } from '../block.ts'
-import { readTime } from '../head.ts'
+import { finalizedAt, readHeight, readTime } from '../head.ts'
 import { collectDeposits } from './collect.ts'
 import { hasUnknownSpend } from './coins.ts'
 import { readFeeRate } from './feeRate.ts'
@@ -88,8 +88,10 @@ async function isAnchorSpent({ pool }: NodeContext, { raw }: SignedTx): Promise<
 /** Seconds by which a block's time may be ahead of the clock. */
 const SKEW_SECONDS = 7_200
 
+/** A spend counts once it is final: a coin whose spend a reorganization drops could still pay what was signed before. */
 async function readCoinsSince(context: NodeContext, address: string): Promise<number> {
-  const oldest = await context.pool.reached(async (api) => (await api.oldestCoin(address)) ?? api.height())
+  const final = finalizedAt(context, await readHeight(context))
+  const oldest = await context.pool.reached(async (api) => (await api.oldestCoin(address, final)) ?? api.height())
   return (await readTime(context, oldest)) - SKEW_SECONDS
 }
 
