@@ -175,6 +175,8 @@ export interface AccountCallReads {
   callsExecution?(txId: string): Promise<CallsExecution | null>
   /** Number of transactions that the account has in blocks: the highest that a quorum reaches. */
   accountNonce?(account: string): Promise<bigint>
+  /** Searches the transaction that used an account's nonce since a height, as a quorum shows it. */
+  accountNonceUse?(account: string, nonce: bigint, since: bigint): Promise<NonceUse>
 }
 
 /** Facet of a family whose contracts can be called without a transaction. Nothing is paid on any of these reads. */

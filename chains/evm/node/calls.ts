@@ -9,6 +9,7 @@ import type {
   SimulatedCall,
   SimulatedState,
 } from '#chains/contract.ts'
+import { searchNonceUse } from '#chains/rpc/nonceUse.ts'
 import { lower, type NodeContext } from './context.ts'
 import { readBlock } from './head.ts'
 import { receiptKey } from './logs.ts'
@@ -158,35 +159,17 @@ function feeOf(receipt: { readonly gasUsed: bigint; readonly effectiveGasPrice: 
   return gasUsed * effectiveGasPrice + data
 }
 
-/** Searches the transaction that used a nonce: the first block after which the wallet's next nonce is higher has it. */
-export async function readNonceUse(
-  { pool }: NodeContext,
-  wallet: string,
-  nonce: bigint,
-  since: bigint,
-): Promise<NonceUse> {
+/** Searches the transaction that used a wallet's nonce since a height. */
+export function readNonceUse({ pool }: NodeContext, wallet: string, nonce: bigint, since: bigint): Promise<NonceUse> {
   const address = lower(wallet)
-  const newest = await pool.reached((client) => getBlockNumber(client, { cacheTime: 0 }))
-  const isUsedAt = async (height: bigint): Promise<boolean> =>
-    nonce <
-    (await pool.agree(
-      async (client) => BigInt(await getTransactionCount(client, { address, blockNumber: height })),
-      String,
-    ))
-  if (!(await isUsedAt(newest))) return { isUsed: false, txId: null }
-  let [before, after] = [since > 0n ? since - 1n : 0n, newest as bigint]
-  if (before >= after || (await isUsedAt(before))) return { isUsed: true, txId: null }
-  while (after - before > 1n) {
-    const middle = (before + after) / 2n
-    if (await isUsedAt(middle)) after = middle
-    else before = middle
-  }
-  const txId = await pool.agree(
-    async (client) => {
-      const { transactions } = await getBlock(client, { blockNumber: after, includeTransactions: true })
+  const reads = {
+    newest: (client: Client) => getBlockNumber(client, { cacheTime: 0 }),
+    nonceAt: async (client: Client, blockNumber: bigint) =>
+      BigInt(await getTransactionCount(client, { address, blockNumber })),
+    txIn: async (client: Client, blockNumber: bigint) => {
+      const { transactions } = await getBlock(client, { blockNumber, includeTransactions: true })
       return transactions.find((tx) => lower(tx.from) === address && BigInt(tx.nonce) === nonce)?.hash ?? null
     },
-    (found) => found ?? 'none',
-  )
-  return { isUsed: true, txId }
+  }
+  return searchNonceUse(pool, reads, { nonce, since })
 }

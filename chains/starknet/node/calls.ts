@@ -1,6 +1,15 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { z } from 'zod'
-import type { AccountCall, AccountEvent, AccountFee, CallsExecution, CallsTrial, NamedCall } from '#chains/contract.ts'
+import type {
+  AccountCall,
+  AccountEvent,
+  AccountFee,
+  CallsExecution,
+  CallsTrial,
+  NamedCall,
+  NonceUse,
+} from '#chains/contract.ts'
+import { searchNonceUse } from '#chains/rpc/nonceUse.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -97,8 +106,11 @@ const nothing = { max_amount: '0x0', max_price_per_unit: '0x0' }
 /** Version 3 with the mark that no network accepts for sending. */
 const QUERY_V3 = '0x100000000000000000000000000000003'
 
-const nonceOf = async (rpc: StarknetRpc, account: string): Promise<string> =>
-  felt.parse(await rpc.call('starknet_getNonce', { block_id: 'latest', contract_address: account }))
+const nonceOf = async (
+  rpc: StarknetRpc,
+  account: string,
+  block_id: 'latest' | { readonly block_number: number } = 'latest',
+): Promise<string> => felt.parse(await rpc.call('starknet_getNonce', { block_id, contract_address: account }))
 
 /** Runs calls of an account on a copy of the latest state. Throws as `AccountCallReads.tryCalls`. */
 export function tryCalls(
@@ -210,3 +222,34 @@ export async function readCallsExecution(
 
 export const readAccountNonce = (pool: Pool<StarknetRpc>, account: string): Promise<bigint> =>
   pool.reached(async (rpc) => BigInt(await nonceOf(rpc, account)))
+
+// Deployments and declarations use nonces as well, but other kinds of transactions in a block have none.
+const signed = z.object({ transaction_hash: felt, sender_address: felt, nonce: felt })
+const blockOfTxs = z.object({ transactions: z.array(z.unknown()) })
+
+/** Searches the transaction that used a nonce since a height. An account without a contract has used none. */
+export function readAccountNonceUse(
+  pool: Pool<StarknetRpc>,
+  account: string,
+  nonce: bigint,
+  since: bigint,
+): Promise<NonceUse> {
+  const reads = {
+    newest: async (rpc: StarknetRpc) => BigInt(height.parse(await rpc.call('starknet_blockNumber', []))),
+    nonceAt: async (rpc: StarknetRpc, at: bigint) => {
+      try {
+        return BigInt(await nonceOf(rpc, account, { block_number: Number(at) }))
+      } catch (error) {
+        if (isRefusal(error, codes.contractNotFound)) return 0n
+        throw error
+      }
+    },
+    txIn: async (rpc: StarknetRpc, at: bigint) => {
+      const answer = await rpc.call('starknet_getBlockWithTxs', { block_id: { block_number: Number(at) } })
+      const sent = blockOfTxs.parse(answer).transactions.flatMap((one) => signed.safeParse(one).data ?? [])
+      const found = sent.find((one) => canonical(one.sender_address) === account && BigInt(one.nonce) === nonce)
+      return found ? canonical(found.transaction_hash) : null
+    },
+  }
+  return searchNonceUse(pool, reads, { nonce, since })
+}

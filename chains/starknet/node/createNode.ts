@@ -7,7 +7,7 @@ import { networkOf } from '../networks.ts'
 import { starknet } from '../family.ts'
 import { acceptsSignature, askContract, readBalance } from './account.ts'
 import { readBlock, readHead } from './blocks.ts'
-import { readAccountNonce, readCallsExecution, tryCalls } from './calls.ts'
+import { readAccountNonce, readAccountNonceUse, readCallsExecution, tryCalls } from './calls.ts'
 import { connectAll, type StarknetRpc, translated } from './rpc.ts'
 import { readTxStatus } from './txStatus.ts'
 
@@ -41,6 +41,7 @@ export function createStarknetNode(options: StarknetNodeOptions): NetworkNode {
     tryCalls: (account, calls) => translated(() => tryCalls(pool, chain.id, { account, calls })),
     callsExecution: (txId) => translated(() => readCallsExecution(pool, chain.id, txId)),
     accountNonce: (account) => translated(() => readAccountNonce(pool, account)),
+    accountNonceUse: (account, nonce, since) => translated(() => readAccountNonceUse(pool, account, nonce, since)),
     endpoints: () => pool.endpoints.map((endpoint) => endpoint.health()),
     close: () => Promise.resolve(),
   }

@@ -97,6 +97,23 @@ describe('starknet: reads', () => {
     expect(await node.txStatus('nothing')).toMatchObject({ state: 'unknown' })
   })
 
+  it('searches the transaction that used a nonce', async () => {
+    const other = testAccount('0x07e4')
+    const use = (nonce: bigint, since = 0n, of = other.address) => node.accountNonceUse?.(of, nonce, since)
+    expect(await use(0n)).toEqual({ isUsed: false, txId: null })
+    state.accounts.set(other.address, other.publicKey)
+    for (const [nonce, block] of [600, 600, 990].entries()) {
+      const sent = { sender_address: other.address, calldata: ['0x0'], nonce: `0x${nonce}` } as never
+      state.transactions.set(padFelt(`abc${nonce}`), { status: 'ACCEPTED_ON_L2', block, sent })
+    }
+    state.nonces.set(other.address, 3)
+    expect(await use(1n)).toEqual({ isUsed: true, txId: padFelt('abc1') })
+    expect(await use(2n, 990n)).toEqual({ isUsed: true, txId: padFelt('abc2') })
+    expect(await use(3n)).toEqual({ isUsed: false, txId: null })
+    // Before the searched blocks, and at a height that no node has yet.
+    for (const since of [991n, 5_000n]) expect(await use(2n, since)).toEqual({ isUsed: true, txId: null })
+  })
+
   it('offers no settlement', () => {
     expect(node.capabilities.settlement).toBe('none')
     expect(settles(node)).toBe(false)

@@ -357,10 +357,28 @@ function simulate(state: LocalState, params: Params): Answer {
   return { result: [{ transaction_trace: { type: 'INVOKE', execute_invocation }, fee_estimation: fee }] }
 }
 
+/** An account's next nonce after a block: the present one without its transactions in later blocks. */
 function nonceOf(state: LocalState, params: Params): Answer {
   const account = canonical(params['contract_address'] as string)
   if (!state.accounts.has(account)) return failure(20, 'Contract not found')
-  return { result: num.toHex(state.nonces.get(account) ?? 0) }
+  const { block_number = state.head } = params['block_id'] as { block_number?: number }
+  if (block_number > state.head) return failure(24, 'Block not found')
+  const later = [...state.transactions.values()].filter(
+    ({ block = 0, sent }) => block > block_number && sent !== undefined && canonical(sent.sender_address) === account,
+  )
+  return { result: num.toHex((state.nonces.get(account) ?? 0) - later.length) }
+}
+
+/** A block with its transactions, and with one of the kind that no account signs. */
+function blockWithTxs(state: LocalState, { block_id }: Params): Answer {
+  const { result, error } = blockOf(state, block_id)
+  if (error) return { error }
+  const block = result as { block_number: number }
+  const sent = [...state.transactions].flatMap(([hash, { block: at, sent: own }]) =>
+    at === block.block_number && own ? [{ ...own, signature: ['0x1', '0x2'], transaction_hash: num.toHex(hash) }] : [],
+  )
+  const message = { type: 'L1_HANDLER', version: '0x0', transaction_hash: '0x5', nonce: '0x0', calldata: [] }
+  return { result: { ...block, transactions: [message, ...sent] } }
 }
 
 function answerOf(state: LocalState, { method, params = {} }: Call): Answer {
@@ -368,6 +386,7 @@ function answerOf(state: LocalState, { method, params = {} }: Call): Answer {
   if (method === 'starknet_chainId') return { result: state.chainId }
   if (method === 'starknet_blockNumber') return { result: state.head }
   if (method === 'starknet_getBlockWithTxHashes') return blockOf(state, named['block_id'])
+  if (method === 'starknet_getBlockWithTxs') return blockWithTxs(state, named)
   if (method === 'starknet_call') return callContract(state, named)
   if (method === 'starknet_addInvokeTransaction') return invoke(state, named)
   if (method === 'starknet_simulateTransactions') return simulate(state, named)

@@ -187,23 +187,105 @@ describe('a swap', () => {
     expect(await follow(made.swap.id, 'failed')).toMatchObject({ failure: 'slippage' })
   })
 
-  it('waits with its nonce, and is unknown once another transaction has used it', async () => {
-    const made = await make(await best(sale))
+  /** Reports a transaction that waits, and drops it from the nodes as a wallet's replacement of it does. */
+  async function reportAndDrop(): Promise<{ id: string; hash: string; sent: Sent; resent: string }> {
+    const { swap, steps } = await make(await best(sale))
     t.state.isOpen = false
-    const hash = await send(stepOf(made))
-    await report(made.swap.id, hash)
+    const hash = await send(stepOf({ swap, steps }))
+    await report(swap.id, hash)
     await follower.runOnce()
-    expect(await status(made.swap.id)).toMatchObject({ status: 'sent' })
-    const nonce = t.state.nonces.get(me) ?? 0
-    expect((await rowOf(made.swap.id))?.nonce).toBe(BigInt(nonce))
+    expect(await status(swap.id)).toMatchObject({ status: 'sent' })
+    expect(await rowOf(swap.id)).toMatchObject({
+      nonce: BigInt(t.state.nonces.get(me) ?? 0),
+      since: BigInt(t.state.head),
+    })
     const waiting = t.state.transactions.get(hash)
+    if (!waiting?.sent) throw new Error('nothing sent')
     t.state.transactions.delete(hash)
-    t.state.nonces.set(me, nonce + 1)
-    expect(await follow(made.swap.id, 'unknown', 60)).toMatchObject({ received_amount: null })
-    // A node that was behind shows it after all.
-    t.state.nonces.set(me, nonce)
-    if (waiting?.sent) include(t.state, hash, waiting.sent)
-    expect(await follow(made.swap.id, 'done', 60)).toMatchObject({ received_amount: String(250n * DOLLAR) })
+    return { id: swap.id, hash, sent: waiting.sent, resent: newHash() }
+  }
+  type Sent = Parameters<typeof include>[2]
+  /** A hash that no other transaction of the chain has. */
+  const newHash = (): string => `0x0${String(t.state.transactions.size + t.state.head).padStart(63, '5')}`
+  const empty = (sent: Sent): Sent => ({ ...sent, calldata: ['0x0'] })
+  const nextBlocks = (count: number): void => void (t.state.head += count)
+
+  it.each<[string, () => void]>([
+    ['in the next block', () => undefined],
+    ['some blocks later', () => nextBlocks(7)],
+    ['before other transactions', () => undefined],
+  ])('that its wallet sends again at a higher fee ends by that transaction, %s', async (when, wait) => {
+    const { id, sent, resent } = await reportAndDrop()
+    wait()
+    include(t.state, resent, { ...sent, tip: '0x9' })
+    if (when.startsWith('before'))
+      for (let count = 0; count < 2; count++) {
+        const nonce = `0x${(t.state.nonces.get(me) ?? 0).toString(16)}`
+        include(t.state, newHash(), { ...empty(sent), nonce })
+      }
+    nextBlocks(3)
+    expect(await follow(id, 'done')).toMatchObject({
+      received_amount: String(250n * DOLLAR),
+      tx: { tx_hash: resent },
+    })
+  })
+
+  it('that its wallet sends again at a higher fee fails by that transaction', async () => {
+    const { id, sent, resent } = await reportAndDrop()
+    price(ether, usdc, [2_400n * DOLLAR, COIN])
+    include(t.state, resent, { ...sent, tip: '0x9' })
+    expect(await follow(id, 'failed')).toMatchObject({ failure: 'slippage', tx: { tx_hash: resent } })
+  })
+
+  it('is unknown once a transaction with other calls has used its nonce', async () => {
+    const { id, hash, sent, resent } = await reportAndDrop()
+    const { head } = t.state
+    include(t.state, resent, empty(sent))
+    expect(await follow(id, 'unknown')).toMatchObject({ received_amount: null, tx: { tx_hash: hash } })
+    expect((await rowOf(id))?.pollAt).not.toBeNull()
+    // The block that had it leaves the chain.
+    t.state.transactions.delete(resent)
+    Object.assign(t.state, { head })
+    t.state.nonces.set(me, Number(sent.nonce))
+    include(t.state, hash, sent)
+    expect(await follow(id, 'done', 60)).toMatchObject({ received_amount: String(250n * DOLLAR) })
+  })
+
+  it('isn’t ended by what one endpoint alone says of its replacement', async () => {
+    const { id, sent, resent } = await reportAndDrop()
+    include(t.state, resent, { ...sent, tip: '0x9' })
+    // One endpoint denies the transaction that two show; then two tell different stories of the third.
+    const deny = (rpc: (typeof t.rpcs)[number] | undefined, to: string): void => {
+      if (!rpc) throw new Error('no endpoint')
+      rpc.lie = (asked_, honest) =>
+        asked_ === 'starknet_getBlockWithTxs'
+          ? { result: { transactions: [{ ...sent, transaction_hash: to }] } }
+          : honest
+    }
+    deny(t.rpcs[0], '0x1')
+    deny(t.rpcs[1], '0x2')
+    for (let round = 0; round < 4; round++) {
+      t.clock.advance(60)
+      await follower.runOnce()
+      expect(await status(id)).toMatchObject({ status: 'sent' })
+    }
+    for (const rpc of t.rpcs.slice(1)) rpc.lie = null
+    expect(await follow(id, 'done', 60)).toMatchObject({ tx: { tx_hash: resent } })
+  })
+
+  it('is unknown after a while if nodes can’t show what used its nonce, and is still looked for', async () => {
+    const { id, sent, resent } = await reportAndDrop()
+    for (const rpc of t.rpcs)
+      rpc.lie = (asked_, honest) =>
+        asked_ === 'starknet_getBlockWithTxs' ? { error: { code: 24, message: 'Block not found' } } : honest
+    include(t.state, resent, { ...sent, tip: '0x9' })
+    await follower.runOnce()
+    t.clock.advance(60)
+    await follower.runOnce()
+    expect(await status(id)).toMatchObject({ status: 'sent' })
+    expect(await follow(id, 'unknown', 300)).toMatchObject({ received_amount: null })
+    for (const rpc of t.rpcs) rpc.lie = null
+    expect(await follow(id, 'done', 300)).toMatchObject({ tx: { tx_hash: resent } })
   })
 
   it('isn’t replaced if nodes lose sight of it right until they have its block', async () => {

@@ -107,7 +107,7 @@ const BLOCK_MS = 60_000
 
 const none = { sentAmount: null, receivedAmount: null, gasFee: null, failure: null, minedAt: null } as const
 
-/** Reads what the network shows of a swap: its transaction, or that the account's nonce was used by another one. */
+/** Reads what the network shows of a swap: its transaction, or the one that used the account's nonce in its place. */
 export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapReads): Promise<SwapReading> {
   const { txHash, call, expiresAt, updatedAt, fromAddress, nonce } = row
   if (txHash === null) return { ...row, status: 'expired', isFinal: true }
@@ -119,16 +119,17 @@ export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapRe
   const seen = isUsed ? await node.callsExecution(txHash) : first
   const age = now.getTime() - expiresAt.getTime()
   if (seen && isOf(row, seen) && (row.minedAt !== null || !(await isTaken(row)))) {
-    const own = { ...row, nonce: seen.sender === fromAddress ? seen.nonce : null }
+    const { height, finalized } = await node.head()
+    const own = { ...row, nonce: seen.sender === fromAddress ? seen.nonce : null, since: row.since ?? height }
     if (!seen.mined) return { ...own, ...none, status: 'sent', isFinal: false }
-    const { finalized } = await node.head()
-    return settled(own, seen.mined, seen.mined.height <= finalized)
+    const since = seen.mined.height < own.since ? seen.mined.height : own.since
+    return settled({ ...own, since }, seen.mined, seen.mined.height <= finalized)
   }
   // Any caller may report a transaction; another one than the swap's says nothing about it. Until it is in a block, one of a paymaster
   // or of an older account doesn't show what it does.
   if (seen?.mined)
     return { ...row, ...none, txHash: null, nonce: null, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
-  if (isUsed && !seen) return { ...row, ...none, status: 'unknown', isFinal: age > UNSEEN_MS }
+  if (isUsed && !seen && nonce !== null) return replaced(row, nonce, { node, isTaken, age })
   // The calls still work after their quote, so that nodes have as long for a transaction that is reported late.
   const isUnseen = Math.min(age, now.getTime() - updatedAt.getTime()) > UNSEEN_MS
   const isOver = seen || nonce !== null ? age > LATE_MS : isUnseen
@@ -139,6 +140,32 @@ export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapRe
     status: isOver ? 'expired' : 'sent',
     isFinal: isOver,
   }
+}
+
+/** Reads a swap whose nonce another transaction has used: the same calls at a higher fee, or other calls. */
+async function replaced(
+  row: SwapRow,
+  nonce: bigint,
+  { node, isTaken, age }: Pick<SwapReads, 'node' | 'isTaken'> & { readonly age: number },
+): Promise<SwapReading> {
+  const found = await replacementOf(node, row, nonce).catch((error: unknown) => {
+    if (age <= UNSEEN_MS) throw error
+    return null
+  })
+  if (!found) return { ...row, ...none, status: 'unknown', isFinal: age > LATE_MS }
+  const isFinal = found.mined.height <= (await node.head()).finalized
+  const own = { ...row, txHash: found.txId }
+  const isSwap = isOf(row, found) && !(await isTaken(own))
+  return isSwap ? settled(own, found.mined, isFinal) : { ...row, ...none, status: 'unknown', isFinal }
+}
+
+/** @throws AppError while no quorum shows the transaction in a block */
+async function replacementOf(node: SwapReads['node'], { fromAddress, since }: SwapRow, nonce: bigint) {
+  const use = await node.accountNonceUse?.(fromAddress, nonce, since ?? 0n)
+  const seen = use?.txId ? await node.callsExecution?.(use.txId) : null
+  if (!use?.txId || !seen?.mined)
+    throw new AppError('rpc_behind', 'The transaction that used this swap’s nonce can’t be read yet.', { status: 502 })
+  return { ...seen, txId: use.txId, mined: seen.mined }
 }
 
 /** True for the account's own transaction with the swap's call, and for one that someone else paid for with the swap's event. */
