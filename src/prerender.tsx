@@ -6,7 +6,7 @@ import { partnerPlaces } from '#core/screens/partnerPage.ts'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { App } from './app/App.tsx'
 import { createServices } from './app/createServices.ts'
-import { restOfMessages, showLanguage } from './i18n/current.ts'
+import { pageMessages, showLanguage } from './i18n/current.ts'
 import { type Language, languageIds } from './i18n/languages.ts'
 import { markStartupIdle } from './ui/startupIdle.ts'
 import { t } from './i18n/t.ts'
@@ -60,7 +60,7 @@ export const languages: readonly Language[] = languageIds
 export async function prerenderPage(language: Language): Promise<Prerendered> {
   markStartupIdle()
   await showLanguage(language)
-  await restOfMessages()
+  await pageMessages()
   return {
     language,
     title: `${t('screen-bridge-title')} · Causeway`,

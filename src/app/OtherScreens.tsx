@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { redirects, screenAt } from '#core/screens/match.ts'
 import { notFoundLayout, otherScreens } from '#core/screens/table.ts'
 import type { Guard, Layout, ScreenRow } from '#core/screens/types.ts'
-import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { lazyPage } from '#src/i18n/lazyScreen.ts'
 import { loaders } from './loaders.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { usePool } from './places.ts'
@@ -19,9 +19,7 @@ function PoolGuard({ children }: { children: ReactNode }) {
 
 /** Development only; the constant condition removes it from operators' builds. */
 const StylePage =
-  import.meta.env.DEV || import.meta.env.MODE === 'localnet'
-    ? lazyScreen(() => import('#src/style/StylePage.tsx'))
-    : null
+  import.meta.env.DEV || import.meta.env.MODE === 'localnet' ? lazyPage(() => import('#src/style/StylePage.tsx')) : null
 
 const inBoundary = (name: string, Page: ComponentType) => (
   <Suspense key={name} fallback={<PageLoading />}>
@@ -31,7 +29,7 @@ const inBoundary = (name: string, Page: ComponentType) => (
 
 /** One element per page, so that navigation between addresses of one page keeps it mounted. */
 const elements = new Map<string, ReactNode>(
-  Object.entries(loaders).map(([name, load]) => [name, inBoundary(name, lazyScreen(load))]),
+  Object.entries(loaders).map(([name, load]) => [name, inBoundary(name, lazyPage(load))]),
 )
 
 const guards: Readonly<Record<Guard, ComponentType<{ children: ReactNode }>>> = { pool: PoolGuard }

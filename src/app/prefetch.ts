@@ -1,5 +1,5 @@
 import { matchRoute, screenAt } from '#core/screens/match.ts'
-import { restOfMessages } from '#src/i18n/current.ts'
+import { pageMessages } from '#src/i18n/current.ts'
 import { ownPath } from '#src/features/site/start.ts'
 import { loaders, type PageLoader } from './loaders.ts'
 import { whenIdle } from './whenQuiet.ts'
@@ -25,7 +25,7 @@ function fetchPage(target: EventTarget | null, base: string): void {
   const load = loaderOf(ownPath(link.pathname, base))
   if (!load) return
   // A page that fails to prefetch loads again when it is opened.
-  void Promise.all([load(), restOfMessages()]).catch(() => undefined)
+  void Promise.all([load(), pageMessages()]).catch(() => undefined)
 }
 
 function loaderOf(pathname: string): PageLoader | null {

@@ -3,18 +3,18 @@ import { Route, useLocation } from 'react-router-dom'
 import { firstScreens } from '#core/screens/first.ts'
 import { type PageName, sheetPages } from '#core/screens/types.ts'
 import { isOverOrder } from '#src/features/orders/detail/overOrder.ts'
-import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { lazyPage, lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { BridgePage } from '#src/pages/BridgePage.tsx'
 import { SheetLoading } from '#src/ui/Loading.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { firstScreenAt, loadOtherScreens } from './screens.ts'
 
 const OtherScreens = lazyScreen(loadOtherScreens)
-const lazyPage = (name: 'confirm' | 'completed' | 'order') =>
-  lazyScreen(async () => (await import('./loaders.ts')).loaders[name]())
-const ConfirmPage = lazyPage('confirm')
-const CompletedPage = lazyPage('completed')
-const OrderPage = lazyPage('order')
+const orderPage = (name: 'confirm' | 'completed' | 'order') =>
+  lazyPage(async () => (await import('./loaders.ts')).loaders[name]())
+const ConfirmPage = orderPage('confirm')
+const CompletedPage = orderPage('completed')
+const OrderPage = orderPage('order')
 
 /** Page under a receipt. An order and its receipt share this element, so that arrival keeps the order mounted. */
 function OrderLayout({ order, form }: { order: ReactNode; form: ReactNode }) {

@@ -1,5 +1,5 @@
 import { screenAt } from '#core/screens/match.ts'
-import { restOfMessages } from '#src/i18n/current.ts'
+import { pageMessages, restOfMessages } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
 
 function setMeta(attribute: 'name' | 'property', key: string, content: string | null): void {
@@ -25,9 +25,9 @@ export async function writeHead(
   partner: string | null,
   left: () => boolean,
 ): Promise<void> {
-  await restOfMessages()
-  if (left()) return
   const screen = screenAt(pathname)
+  await (screen?.page === 'bridge' ? restOfMessages : pageMessages)()
+  if (left()) return
   const isRequest = screen?.page === 'pay' && new URLSearchParams(search).has('id')
   const name = screen ? t(`screen-${screen.name}-title`) : t('screen-not-found-title')
   const title = `${isRequest ? t('request-page') : name} · ${partner ?? 'Causeway'}`

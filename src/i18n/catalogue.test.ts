@@ -40,6 +40,13 @@ describe('the English messages', () => {
     expect(ids.filter((id) => uses.includes(id))).toEqual([])
   })
 
+  it('load with the pages only if no code that runs before them uses them', () => {
+    // Errors of a page's calls, whose texts every part of the app looks up by their reason.
+    const ofPages = english.filter(({ file, id }) => file.startsWith('pages/') && !id.startsWith('problem-'))
+    expect(ofPages.length).toBeGreaterThan(500)
+    expect(ofPages.map(({ id }) => id).filter((id) => uses.beforePagesNames(id))).toEqual([])
+  })
+
   it('load first if first-load code uses them', () => {
     const later = english.filter(({ first }) => !first).map(({ id }) => id)
     expect(later.filter((id) => uses.firstLoadNames(id))).toEqual([])

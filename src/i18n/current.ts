@@ -2,7 +2,7 @@ import type { FluentBundle } from '@fluent/bundle'
 import { addPack, createBundle, type Pack } from './bundle.ts'
 import type { Language } from './languages.ts'
 import { englishMarks, type Marks } from './marks.ts'
-import englishFirst from './packs/en.first.ts'
+import englishFirst from 'virtual:messages/en.first'
 
 /**
  * Language of the page, as module state: `t()` has to work anywhere, also in constant tables.
@@ -14,7 +14,8 @@ for (const pack of englishFirst) addPack(english, pack)
 let language: Language = 'en'
 let bundles: readonly FluentBundle[] = [english]
 let marks: Marks = englishMarks
-let lazyScreens = false
+/** Parts that lazy code needs, in every language that the page takes. */
+const asked = new Set<LaterPart>()
 const listeners = new Set<() => void>()
 const loaded = new Map<string, Promise<void>>()
 const byLanguage = new Map<Language, FluentBundle>([['en', english]])
@@ -31,13 +32,20 @@ export function subscribe(listener: () => void): () => void {
 
 const other = async (wanted: Exclude<Language, 'en'>) => (await import('./packs.ts')).otherLanguages[wanted]
 
+type LaterPart = 'rest' | 'pages'
+type Part = 'first' | LaterPart
+
 /** English has its first messages in the app itself. */
-async function fetchPacks(wanted: Language, part: 'first' | 'rest'): Promise<readonly Pack[]> {
-  if (wanted !== 'en') return (await (await other(wanted))[part]()).default
-  return part === 'rest' ? (await import('./packs/en.rest.ts')).default : []
+const inEnglish = {
+  first: async () => ({ default: [] }),
+  rest: () => import('virtual:messages/en.rest'),
+  pages: () => import('virtual:messages/en.pages'),
 }
 
-function load(wanted: Language, part: 'first' | 'rest'): Promise<void> {
+const fetchPacks = async (wanted: Language, part: Part): Promise<readonly Pack[]> =>
+  (await (wanted === 'en' ? inEnglish : await other(wanted))[part]()).default
+
+function load(wanted: Language, part: Part): Promise<void> {
   const key = `${wanted}.${part}`
   const known = loaded.get(key)
   if (known) return known
@@ -52,11 +60,13 @@ function load(wanted: Language, part: 'first' | 'rest'): Promise<void> {
   return work
 }
 
+const loadAsked = (wanted: Language) => Promise.all([...asked].map((part) => load(wanted, part)))
+
 /** Renders the page in another language. Throws when its messages fail to load; the page stays unchanged. */
 export async function showLanguage(wanted: Language): Promise<void> {
-  await Promise.all([load(wanted, 'first'), lazyScreens ? load(wanted, 'rest') : null])
+  await Promise.all([load(wanted, 'first'), loadAsked(wanted)])
   // A lazy screen may have loaded meanwhile.
-  if (lazyScreens) await load(wanted, 'rest')
+  await loadAsked(wanted)
   const wantedMarks = wanted === 'en' ? englishMarks : (await other(wanted)).marks
   const bundle = byLanguage.get(wanted)
   language = wanted
@@ -65,8 +75,14 @@ export async function showLanguage(wanted: Language): Promise<void> {
   for (const listener of listeners) listener()
 }
 
-/** Loads all messages outside the first screen; every lazy screen awaits it. Languages are complete, so no fallback language is loaded. */
+/** Loads the messages of everything next to the first screen; every lazy part of the app awaits it. Languages are complete, so no fallback language is loaded. */
 export async function restOfMessages(): Promise<void> {
-  lazyScreens = true
+  asked.add('rest')
   await load(language, 'rest')
+}
+
+/** Loads all messages, as each page but the form needs them. */
+export async function pageMessages(): Promise<void> {
+  asked.add('pages')
+  await Promise.all([restOfMessages(), load(language, 'pages')])
 }

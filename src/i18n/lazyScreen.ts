@@ -1,16 +1,21 @@
 import { type ComponentType, lazy } from 'react'
-import { restOfMessages } from './current.ts'
+import { pageMessages, restOfMessages } from './current.ts'
 
 /** React's lazy() for everything outside the first load: loads the code, the rest of the messages and the whole style sheet. None loads before `when`. */
 export function lazyScreen<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   when: () => Promise<void> = () => Promise.resolve(),
+  messages = restOfMessages,
 ) {
   return lazy(async () => {
     await when()
-    return (await keepTrying(() => Promise.all([load(), restOfMessages(), wholeStyles()])))[0]
+    return (await keepTrying(() => Promise.all([load(), messages(), wholeStyles()])))[0]
   })
 }
+
+/** `lazyScreen` for other pages than the form, and for parts that share their messages. */
+export const lazyPage = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazyScreen(load, undefined, pageMessages)
 
 /** Delays between attempts; the last one repeats. */
 const WAITS_MS = [500, 1500, 4000, 8000] as const

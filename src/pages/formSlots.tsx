@@ -5,17 +5,17 @@ import { createPlans } from '#src/features/shared/plans.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import Banners from '#src/features/site/Banners.tsx'
-import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { lazyPage } from '#src/i18n/lazyScreen.ts'
 import { usePersistentStore, useServices } from '#src/services.ts'
 
 /* Content around the form, most of it for few visits: it loads after startup, and brings the code of what there is to show. */
 
-const CurrentTransfer = lazyScreen(() => import('./CurrentTransfer.tsx'))
-const InvitationAsk = lazyScreen(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
-const OpenPlan = lazyScreen(async () => ({
+const CurrentTransfer = lazyPage(() => import('./CurrentTransfer.tsx'))
+const InvitationAsk = lazyPage(() => import('#src/features/rewards/invite/InvitationAsk.tsx'))
+const OpenPlan = lazyPage(async () => ({
   default: (await import('#src/features/swap/detail/OpenPlan.tsx')).OpenPlan,
 }))
-const NotOpenLinks = lazyScreen(() => import('#src/features/site/NotOpenLinks.tsx'))
+const NotOpenLinks = lazyPage(() => import('#src/features/site/NotOpenLinks.tsx'))
 
 export const BannersSlot = () => <Banners />
 export const NotOpenSlot = () => <NotOpenLinks />

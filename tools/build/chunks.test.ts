@@ -36,7 +36,7 @@ it.each([
   '/app/src/wallets/evm/index.ts',
   '/app/src/features/telegram/WalletsSheet.tsx',
   '/app/src/app/TelegramFrame.tsx',
-  '/app/src/i18n/packs/ru.first.ts',
+  '\0virtual:messages/ru.first',
   '/app/node_modules/@ton/core/dist/index.js',
   '/app/node_modules/viem/_esm/index.js',
 ])('%s stays with what loads it', (id) => expect(groupOf(id)).toBeNull())

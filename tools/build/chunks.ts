@@ -92,6 +92,8 @@ const groups: readonly Group[] = [
   },
   // One file before that of the first wallet, so that a remembered one reconnects without a chain of requests.
   { name: 'connections', has: pattern(/\/src\/(?:wallets\/connections|app\/walletLoader)\.ts$/) },
+  { name: 'partner', has: pattern(/\/src\/features\/site\/Channel(?:Header|Footer|Missing)\.tsx$/) },
+  { name: 'receipts', has: pattern(/\/src\/features\/telegram\/(?:\w*Receipts\w*)\.tsx?$/) },
   { name: 'qr', has: pattern(/\/src\/ui\/QrCode\.tsx$/) },
   {
     name: 'shared',

@@ -65,12 +65,13 @@ async function prerenderPages(root: string): Promise<readonly Prerendered[]> {
 }
 
 /** Chunks of a language's messages, preloaded in parallel with the code: the first ones, which hydration needs, or the others. */
-function messagesLinks(bundle: Rolldown.OutputBundle, language: string, part: 'first' | 'rest' = 'first'): string {
-  const modules = part === 'first' ? ['/i18n/packs.ts', `/packs/${language}.first.ts`] : [`/packs/${language}.rest.ts`]
+function messagesLinks(bundle: Rolldown.OutputBundle, language: string, part: 'first' | 'others' = 'first'): string {
+  const named = (name: string) => `virtual:messages/${language}.${name}`
+  const modules = part === 'first' ? ['/i18n/packs.ts', named('first')] : [named('rest'), named('pages')]
   const chunks = Object.values(bundle).filter(
     (chunk) => chunk.type === 'chunk' && modules.some((module) => chunk.facadeModuleId?.endsWith(module)),
   )
-  const priority = part === 'rest' ? ' fetchpriority="low"' : ''
+  const priority = part === 'others' ? ' fetchpriority="low"' : ''
   return chunks.map(({ fileName }) => `<link rel="modulepreload"${priority} href="/${fileName}" />`).join('')
 }
 
@@ -153,7 +154,7 @@ export function prerender(): Plugin {
             '</head>',
             `${styleLink(html)}${head}${otherScreensLink(bundle)}</head>`,
           )
-        this.emitFile({ type: 'asset', fileName: SHELL, source: shell(messagesLinks(bundle, 'en', 'rest')) })
+        this.emitFile({ type: 'asset', fileName: SHELL, source: shell(messagesLinks(bundle, 'en', 'others')) })
         const ofPartner = partnerLinks(bundle)
         for (const page of pages) {
           requirePlaces(page)
@@ -181,7 +182,7 @@ export function prerender(): Plugin {
           this.emitFile({
             type: 'asset',
             fileName: inLanguage(SHELL, page.language),
-            source: shell(links + messagesLinks(bundle, page.language, 'rest')),
+            source: shell(links + messagesLinks(bundle, page.language, 'others')),
           })
         }
       },

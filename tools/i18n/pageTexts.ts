@@ -6,7 +6,12 @@ import { parseFtl } from './parse.ts'
 
 const folder = join(import.meta.dirname, '../../src/i18n')
 /** Files of texts that the server writes into pages, and the form of their keys. */
-const rooms = { 'routes.ftl': /^screen-/, 'around.ftl': /^around-link-/, 'server.ftl': /^(?:busy|preview)-/ }
+const rooms = {
+  'pages/routes.ftl': /^screen-/,
+  'places.ftl': /^screen-/,
+  'around.ftl': /^around-link-/,
+  'server.ftl': /^(?:busy|preview)-/,
+}
 const locales: Readonly<Record<string, string>> = {
   en: 'en_US',
   ru: 'ru_RU',

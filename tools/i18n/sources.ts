@@ -40,6 +40,27 @@ export function firstLoadSources(): readonly Source[] {
   return [...seen.values()].filter(({ file }) => file !== 'i18n/messages.ts')
 }
 
+const loaded = /import\('([^']+)'\)/g
+/** Imports of code that awaits the messages of the pages. */
+const withPages = /lazyPage\([^]*?\)\)/g
+
+/** Lists the files that may run before the messages of the pages are there: all but what pages and `lazyPage` load. */
+function sourcesBeforePages(): readonly Source[] {
+  const seen = new Map<string, Source>()
+  const visit = (from: string, path: string) => {
+    const file = path.startsWith('#src/') ? join(app, path.slice(5)) : resolve(dirname(from), path)
+    if (!/^(?:#src\/|\.)/.test(path) || seen.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return
+    const code = readFileSync(file, 'utf8')
+    seen.set(file, { file: file.slice(app.length + 1), code })
+    for (const [, named, bare] of code.matchAll(imports)) visit(file, named ?? bare ?? '')
+    if (file.endsWith('/app/loaders.ts')) return
+    for (const [, lazy = ''] of code.replaceAll(withPages, '').matchAll(loaded)) visit(file, lazy)
+  }
+  visit(app, './src/main.tsx')
+  // It awaits them itself.
+  return [...seen.values()].filter(({ file }) => !['i18n/messages.ts', 'app/writeHead.ts'].includes(file))
+}
+
 /** Ids that code names: as a whole string, or as a template string (`fee-${kind}`). */
 function namesIn(sources: readonly Source[]): (id: string) => boolean {
   const literals = new Set<string>()
@@ -65,11 +86,13 @@ export function readMessageUses(): {
   botIncludes: (id: string) => boolean
   serverIncludes: (id: string) => boolean
   firstLoadNames: (id: string) => boolean
+  beforePagesNames: (id: string) => boolean
 } {
   return {
     includes: namesIn(appSources()),
     botIncludes: namesIn(botSources()),
     serverIncludes: namesIn(serverSources()),
     firstLoadNames: namesIn(firstLoadSources().map(withoutAwaited)),
+    beforePagesNames: namesIn(sourcesBeforePages()),
   }
 }

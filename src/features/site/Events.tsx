@@ -23,7 +23,7 @@ export function Events() {
   const view = eventsView(data?.list ?? [], useNow(LOOK_MS))
   if (!view) return null
   return (
-    <Card title={t('events')} data-testid="events">
+    <Card title={t('events-title')} data-testid="events">
       <div className="grid gap-4">
         <EventList rows={view.running} picture />
         {view.coming.length === 0 ? null : (

@@ -62,3 +62,7 @@ problem-authorization_exists = We already have your signature for this transfer.
 problem-too_many_openings = Other deposits from this wallet are still being processed. Nothing was sent; try again when they’re done.
 problem-depositor_blocked = Earlier deposits from this wallet couldn’t be processed, so it can’t sign deposits today. Nothing was sent; send the deposit from your wallet.
 problem-order_not_waiting = This transfer is no longer waiting for a deposit. Nothing was sent; reload the page to see its status.
+problem-proof_too_old = You signed in too long ago. Close and reopen the app, then delete your data within ten minutes.
+problem-proof_used = This confirmation was already used. Close and reopen the app, then try again.
+problem-session_of_another = You’re signed in with another wallet. Sign in with this one and try again.
+problem-session_not_found = This session has already ended.

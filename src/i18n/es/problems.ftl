@@ -62,3 +62,7 @@ problem-authorization_exists = Ya tenemos tu firma para esta transferencia. No h
 problem-too_many_openings = Aún se están procesando otros depósitos de esta wallet. No se envió nada; inténtalo de nuevo cuando terminen.
 problem-depositor_blocked = No se pudieron procesar depósitos anteriores de esta wallet, así que hoy no puede firmar depósitos. No se envió nada; envía el depósito desde tu wallet.
 problem-order_not_waiting = Esta transferencia ya no espera un depósito. No se envió nada; recarga la página para ver su estado.
+problem-proof_too_old = Iniciaste sesión hace demasiado tiempo. Cierra la app, ábrela de nuevo y elimina tus datos en los diez minutos siguientes.
+problem-proof_used = Esta confirmación ya se usó. Cierra la app, ábrela de nuevo e inténtalo otra vez.
+problem-session_of_another = Has iniciado sesión con otra wallet. Inicia sesión con esta e inténtalo de nuevo.
+problem-session_not_found = Esta sesión ya está cerrada.

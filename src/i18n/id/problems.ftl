@@ -62,3 +62,7 @@ problem-authorization_exists = Kami sudah memiliki tanda tangan Anda untuk trans
 problem-too_many_openings = Deposit lain dari dompet ini masih diproses. Tidak ada yang dikirim; coba lagi setelah selesai.
 problem-depositor_blocked = Deposit sebelumnya dari dompet ini tidak dapat diproses, jadi hari ini dompet ini tidak dapat menandatangani deposit. Tidak ada yang dikirim; kirim deposit dari dompet Anda.
 problem-order_not_waiting = Transfer ini tidak lagi menunggu deposit. Tidak ada yang dikirim; muat ulang halaman untuk melihat statusnya.
+problem-proof_too_old = Anda masuk terlalu lama yang lalu. Tutup aplikasi, buka lagi, lalu hapus data Anda dalam sepuluh menit.
+problem-proof_used = Konfirmasi ini sudah dipakai. Tutup aplikasi, buka lagi, lalu coba sekali lagi.
+problem-session_of_another = Anda masuk dengan dompet lain. Masuklah dengan dompet ini lalu coba lagi.
+problem-session_not_found = Sesi ini sudah berakhir.

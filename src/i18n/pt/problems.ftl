@@ -62,3 +62,7 @@ problem-authorization_exists = Já temos sua assinatura para esta transferência
 problem-too_many_openings = Outros depósitos desta carteira ainda estão sendo processados. Nada foi enviado; tente de novo quando terminarem.
 problem-depositor_blocked = Depósitos anteriores desta carteira não puderam ser processados, então hoje ela não pode assinar depósitos. Nada foi enviado; envie o depósito pela sua carteira.
 problem-order_not_waiting = Esta transferência não está mais aguardando um depósito. Nada foi enviado; recarregue a página para ver o status.
+problem-proof_too_old = Você entrou há tempo demais. Feche o app, abra de novo e exclua os dados em até dez minutos.
+problem-proof_used = Esta confirmação já foi usada. Feche o app, abra de novo e tente novamente.
+problem-session_of_another = Você entrou com outra carteira. Entre com esta e tente novamente.
+problem-session_not_found = Esta sessão já foi encerrada.

@@ -1,4 +1,4 @@
-import { restOfMessages } from '../current.ts'
+import { pageMessages } from '../current.ts'
 
 /** Runs before each test file: tests do not open the lazy screens that load these. */
-await restOfMessages()
+await pageMessages()

@@ -62,3 +62,7 @@ problem-authorization_exists = Bu transfer için imzanız zaten bizde. Yeniden i
 problem-too_many_openings = Bu cüzdandan yatırılan başka tutarlar hâlâ işleniyor. Hiçbir şey gönderilmedi; tamamlandıklarında yeniden deneyin.
 problem-depositor_blocked = Bu cüzdandan daha önce yatırılan tutarlar işlenemedi, bu yüzden bugün imzayla yatırma yapılamaz. Hiçbir şey gönderilmedi; tutarı cüzdanınızdan gönderin.
 problem-order_not_waiting = Bu transfer artık tutar yatırılmasını beklemiyor. Hiçbir şey gönderilmedi; durumunu görmek için sayfayı yenileyin.
+problem-proof_too_old = Oturum açmanızın üzerinden çok zaman geçti. Uygulamayı kapatıp yeniden açın ve verilerinizi on dakika içinde silin.
+problem-proof_used = Bu onay daha önce kullanıldı. Uygulamayı kapatıp yeniden açın ve tekrar deneyin.
+problem-session_of_another = Başka bir cüzdanla giriş yaptınız. Bununla giriş yapıp yeniden deneyin.
+problem-session_not_found = Bu oturum zaten kapandı.

@@ -62,3 +62,7 @@ problem-authorization_exists = Chúng tôi đã có chữ ký của bạn cho gi
 problem-too_many_openings = Các khoản nạp khác từ ví này vẫn đang được xử lý. Chưa có gì được gửi; hãy thử lại khi chúng hoàn tất.
 problem-depositor_blocked = Không xử lý được các khoản nạp trước từ ví này nên hôm nay ví không thể ký khoản nạp. Chưa có gì được gửi; hãy gửi khoản nạp từ ví của bạn.
 problem-order_not_waiting = Giao dịch này không còn chờ khoản nạp. Chưa có gì được gửi; hãy tải lại trang để xem trạng thái.
+problem-proof_too_old = Bạn đã đăng nhập quá lâu. Đóng ứng dụng, mở lại và xóa dữ liệu trong vòng mười phút.
+problem-proof_used = Xác nhận này đã được dùng. Đóng ứng dụng, mở lại rồi thử lần nữa.
+problem-session_of_another = Bạn đang đăng nhập bằng ví khác. Hãy đăng nhập bằng ví này rồi thử lại.
+problem-session_not_found = Phiên này đã kết thúc.

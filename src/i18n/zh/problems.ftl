@@ -62,3 +62,7 @@ problem-authorization_exists = 我们已收到你为这笔转账的签名，无�
 problem-too_many_openings = 此钱包的其他存入仍在处理中。未发送任何资金；请在完成后重试。
 problem-depositor_blocked = 此钱包之前的存入未能完成，因此今天无法通过签名存入。未发送任何资金；请从钱包直接发送。
 problem-order_not_waiting = 这笔转账已不再等待存入。未发送任何资金；请刷新页面查看状态。
+problem-proof_too_old = 距离登录时间过长。请关闭应用，重新打开，并在十分钟内删除数据。
+problem-proof_used = 此确认已使用过。请关闭应用，重新打开后再试一次。
+problem-session_of_another = 你登录的是另一个钱包。请用此钱包登录后重试。
+problem-session_not_found = 此会话已经结束。

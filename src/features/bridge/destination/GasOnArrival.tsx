@@ -10,7 +10,6 @@ import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices } from '#src/services.ts'
 import { Switch } from '#src/ui/Switch.tsx'
-import { gasReserve } from '#src/wallets/reserve.ts'
 import type { Bridge } from '../hooks/useBridge.ts'
 import { readBalance } from '../model/balance.ts'
 import { arrivalGas, isContract, proposedGas } from './arrivalGas.ts'
@@ -73,7 +72,7 @@ function useArrivalGas({ form, to, recipient, selection, catalogue, view }: Brid
     queryKey: ['arrival-gas', to?.chain_id, canonical],
     queryFn: async ({ signal }) => {
       if (!to || canonical === null || (await isContract(to, canonical))) return 0n
-      return gasReserve(to, signal)
+      return (await import('#src/wallets/reserve.ts')).gasReserve(to, signal)
     },
     enabled,
     staleTime: KEPT_MS,

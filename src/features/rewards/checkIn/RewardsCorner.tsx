@@ -4,7 +4,7 @@ import { totalOf } from '#core/rewards/buckets.ts'
 import { monthQuery, pointsQuery } from '#src/api/rewardQueries.ts'
 import { useServerDay } from '#src/api/useServerDay.ts'
 import { SheetLoading, Skeleton } from '#src/ui/Loading.tsx'
-import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { lazyPage } from '#src/i18n/lazyScreen.ts'
 import { wholeText } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi, usePersistentStore } from '#src/services.ts'
@@ -17,7 +17,7 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { createPendingCheckIns } from './flow/pendingCheckIn.ts'
 import { useCheckIn } from './flow/useCheckIn.ts'
 
-const CheckInSheet = lazyScreen(() => import('./CheckInSheet.tsx'))
+const CheckInSheet = lazyPage(() => import('./CheckInSheet.tsx'))
 
 interface CornerProps {
   wallet: string

@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { SheetLoading } from '#src/ui/Loading.tsx'
-import { lazyScreen } from '#src/i18n/lazyScreen.ts'
+import { lazyPage } from '#src/i18n/lazyScreen.ts'
 
-const CheckInSheet = lazyScreen(() => import('#src/features/rewards/checkIn/CheckInSheet.tsx'))
+const CheckInSheet = lazyPage(() => import('#src/features/rewards/checkIn/CheckInSheet.tsx'))
 
 /** Daily check-in for a screen that links to it: the sheet to render, and its open function. */
 export function useCheckInSheet(rules: RewardsData | null): { sheet: ReactNode; open: () => void } {

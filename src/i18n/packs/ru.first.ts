@@ -1,3 +1,0 @@
-import type { Pack } from '../bundle.ts'
-
-export default Object.values(import.meta.glob<Pack>('../ru/first/*.ftl', { eager: true, import: 'default' }))
