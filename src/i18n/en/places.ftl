@@ -18,3 +18,5 @@ screen-test-title = Diagnostics
 screen-tracker-title = L2 tracker
 screen-faucet-title = Faucets
 screen-not-found-title = Page not found
+query-title = Find a transfer
+tos-title = Terms of Service

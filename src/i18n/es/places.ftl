@@ -18,3 +18,5 @@ screen-test-title = Diagnóstico
 screen-tracker-title = Rastreador L2
 screen-faucet-title = Faucets
 screen-not-found-title = Página no encontrada
+query-title = Buscar una transferencia
+tos-title = Términos del servicio

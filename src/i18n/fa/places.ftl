@@ -18,3 +18,5 @@ screen-test-title = عیب‌یابی
 screen-tracker-title = ردیاب L2
 screen-faucet-title = فاست‌ها
 screen-not-found-title = صفحه پیدا نشد
+query-title = پیدا کردن انتقال
+tos-title = شرایط استفاده

@@ -18,3 +18,5 @@ screen-test-title = Diagnostik
 screen-tracker-title = Pelacak L2
 screen-faucet-title = Faucet
 screen-not-found-title = Halaman tidak ditemukan
+query-title = Cari transfer
+tos-title = Ketentuan Layanan

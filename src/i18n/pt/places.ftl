@@ -18,3 +18,5 @@ screen-test-title = Diagnóstico
 screen-tracker-title = Rastreador L2
 screen-faucet-title = Faucets
 screen-not-found-title = Página não encontrada
+query-title = Encontrar uma transferência
+tos-title = Termos de Serviço

@@ -18,3 +18,5 @@ screen-test-title = Диагностика
 screen-tracker-title = L2-трекер
 screen-faucet-title = Краны
 screen-not-found-title = Страница не найдена
+query-title = Найти перевод
+tos-title = Условия использования

@@ -18,3 +18,5 @@ screen-test-title = Tanılama
 screen-tracker-title = L2 takibi
 screen-faucet-title = Musluklar
 screen-not-found-title = Sayfa bulunamadı
+query-title = Transfer bul
+tos-title = Hizmet Şartları

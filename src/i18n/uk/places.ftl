@@ -18,3 +18,5 @@ screen-test-title = Діагностика
 screen-tracker-title = Трекер L2
 screen-faucet-title = Крани
 screen-not-found-title = Сторінку не знайдено
+query-title = Знайти переказ
+tos-title = Умови користування

@@ -18,3 +18,5 @@ screen-test-title = Chẩn đoán
 screen-tracker-title = Theo dõi L2
 screen-faucet-title = Faucet
 screen-not-found-title = Không tìm thấy trang
+query-title = Tìm giao dịch
+tos-title = Điều khoản dịch vụ

@@ -18,3 +18,5 @@ screen-test-title = 诊断
 screen-tracker-title = L2 追踪
 screen-faucet-title = 水龙头
 screen-not-found-title = 页面不存在
+query-title = 查找转账
+tos-title = 服务条款

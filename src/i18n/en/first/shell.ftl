@@ -18,9 +18,7 @@ time-seconds = { $count } s
 time-minutes = { $count } min
 time-hours = { $count } h
 
-query-title = Find a transfer
 
-tos-title = Terms of Service
 
 crash-title = Something went wrong
 crash-text = Transfers in progress aren’t affected. Reload the page to continue.

@@ -18,9 +18,7 @@ time-seconds = { $count } s
 time-minutes = { $count } min
 time-hours = { $count } h
 
-query-title = Buscar una transferencia
 
-tos-title = Términos del servicio
 
 crash-title = Algo salió mal
 crash-text = Las transferencias en curso no se ven afectadas. Recarga la página para continuar.

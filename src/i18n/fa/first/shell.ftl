@@ -18,9 +18,7 @@ time-seconds = { $count } ثانیه
 time-minutes = { $count } دقیقه
 time-hours = { $count } ساعت
 
-query-title = پیدا کردن انتقال
 
-tos-title = شرایط استفاده
 
 crash-title = مشکلی پیش آمد
 crash-text = انتقال‌های در جریان ادامه دارند. برای ادامه، صفحه را دوباره بارگیری کنید.

@@ -18,9 +18,7 @@ time-seconds = { $count } dtk
 time-minutes = { $count } mnt
 time-hours = { $count } jam
 
-query-title = Cari transfer
 
-tos-title = Ketentuan Layanan
 
 crash-title = Terjadi kesalahan
 crash-text = Transfer yang sedang berjalan tidak terpengaruh. Muat ulang halaman untuk melanjutkan.

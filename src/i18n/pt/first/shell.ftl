@@ -18,9 +18,7 @@ time-seconds = { $count } s
 time-minutes = { $count } min
 time-hours = { $count } h
 
-query-title = Encontrar uma transferência
 
-tos-title = Termos de Serviço
 
 crash-title = Algo deu errado
 crash-text = As transferências em andamento não são afetadas. Recarregue a página para continuar.

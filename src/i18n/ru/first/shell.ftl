@@ -18,9 +18,7 @@ time-seconds = { $count } с
 time-minutes = { $count } мин
 time-hours = { $count } ч
 
-query-title = Найти перевод
 
-tos-title = Условия использования
 
 crash-title = Что-то пошло не так
 crash-text = На начатые переводы это не влияет. Обновите страницу, чтобы продолжить.

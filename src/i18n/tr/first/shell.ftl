@@ -18,9 +18,7 @@ time-seconds = { $count } sn
 time-minutes = { $count } dk
 time-hours = { $count } sa
 
-query-title = Transfer bul
 
-tos-title = Hizmet Şartları
 
 crash-title = Bir şeyler ters gitti
 crash-text = Süren transferler etkilenmez. Devam etmek için sayfayı yenileyin.

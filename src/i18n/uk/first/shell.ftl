@@ -18,9 +18,7 @@ time-seconds = { $count } с
 time-minutes = { $count } хв
 time-hours = { $count } год
 
-query-title = Знайти переказ
 
-tos-title = Умови користування
 
 crash-title = Щось пішло не так
 crash-text = На розпочаті перекази це не впливає. Оновіть сторінку, щоб продовжити.

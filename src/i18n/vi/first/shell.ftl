@@ -18,9 +18,7 @@ time-seconds = { $count } giây
 time-minutes = { $count } phút
 time-hours = { $count } giờ
 
-query-title = Tìm giao dịch
 
-tos-title = Điều khoản dịch vụ
 
 crash-title = Đã xảy ra lỗi
 crash-text = Các giao dịch đang xử lý không bị ảnh hưởng. Hãy tải lại trang để tiếp tục.

@@ -18,9 +18,7 @@ time-seconds = { $count } 秒
 time-minutes = { $count } 分钟
 time-hours = { $count } 小时
 
-query-title = 查找转账
 
-tos-title = 服务条款
 
 crash-title = 出错了
 crash-text = 进行中的转账不受影响。重新加载页面即可继续。
