@@ -119,7 +119,11 @@ describe('the browser’s theme colour', () => {
       if (chosen instanceof Error) throw chosen
       return chosen
     }
-    new Function('document', 'localStorage', first)({ documentElement: root, querySelector: () => meta }, { getItem })
+    new Function('document', 'localStorage', 'window', first)(
+      { documentElement: root, querySelector: () => meta },
+      { getItem },
+      new EventTarget(),
+    )
     expect([root.dataset.theme, meta.content]).toEqual([theme, colour])
   })
 })
