@@ -45,7 +45,9 @@ describe.each(own.map((screen) => [screen.path.replaceAll(/:\w+/g, 'one'), scree
     const messages = texts[language]?.messages ?? {}
     const [titleId, descriptionId] = [`screen-${screen.name}-title`, `screen-${screen.name}-description`]
     expect(messages, `${titleId} is missing in src/i18n/${language}/pages/routes.ftl`).toHaveProperty([titleId])
-    expect(messages, `${descriptionId} is missing in src/i18n/${language}/pages/routes.ftl`).toHaveProperty([descriptionId])
+    expect(messages, `${descriptionId} is missing in src/i18n/${language}/pages/routes.ftl`).toHaveProperty([
+      descriptionId,
+    ])
     const { status, html } = await page(path, { cookie: `lang=${language}` })
     expect(status).toBe(200)
     expect(title(html)).toBe(`${messages[titleId]} · Causeway`)
