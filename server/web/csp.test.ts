@@ -6,6 +6,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { channelCss } from '#core/channel/colours.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { loadRewardRules } from '#runtime/catalogue/rewards.ts'
+import { bakoHosts } from '#src/wallets/fuel/bako.ts'
 import { defaultServerConfig } from '../config.ts'
 import { createTestApp, type TestApp } from '../testing/testApp.ts'
 import { type WebFolder, writeWebFolder } from '../testing/webFolder.ts'
@@ -43,6 +44,17 @@ describe.each([
   it('inline styles', () => expect(policy['style-src']?.includes("'unsafe-inline'")).toBe(vendors))
   it('Trusted Types', () => expect(policy['require-trusted-types-for']).toBe(vendors ? undefined : "'script'"))
   it('no other inline code', () => expect(policy['script-src']).toBe("'self'"))
+})
+
+it('the relay of Bako Safe can be reached where Fuel is offered', () => {
+  const withoutFuel: Catalogue = { ...packaged, chains: packaged.chains.filter(({ family }) => family !== 'fuel') }
+  const relay = new URL(bakoHosts.relay).host
+  const allowed = (catalogue: Catalogue) => {
+    const sources = policyOf(catalogue, null)['connect-src'] ?? ''
+    return sources.split(' ').filter((source) => source.endsWith(relay))
+  }
+  expect(allowed(packaged)).toEqual([relay, `wss://${relay}`])
+  expect(allowed(withoutFuel)).toEqual([])
 })
 
 describe('without vendor dialogs', () => {

@@ -25,7 +25,7 @@ const references: Readonly<Record<string, string>> = {
 const EMPTY = ''
 
 /** Above this number the header would leave a proxy too little room, so inline styles are allowed instead. */
-export const MOST_STYLES = 26
+export const MOST_STYLES = 24
 
 /**
  * Returns the CSP sources of inline styles: each element and attribute of the pages by hash, unless there are too many.

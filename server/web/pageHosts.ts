@@ -59,6 +59,7 @@ export function pageHosts({ catalogue, config, campaigns }: Known): PageHosts {
       ...relay,
       ...list,
       ...(hasTon ? tonBridges : []),
+      ...(catalogue.chains.some(({ family }) => family === 'fuel') ? BAKO_RELAY : []),
       ...nodes.flatMap(plainOrigins),
       ...config.pageHosts,
     ]),
@@ -126,6 +127,9 @@ export const tonPictures = [
 
 /** Default source of TON Connect's wallet list. */
 const TON_WALLETS_LIST = 'https://config.ton.org/wallets-v2.json'
+
+/** Relay of Bako Safe, a vault on Fuel, and its list of connections. */
+const BAKO_RELAY = ['api.bako.global', 'wss://api.bako.global'] as const
 
 /** WalletConnect's public registry; its window loads wallets and their images from it. An operator's own relay does without. */
 const WALLET_CONNECT_REGISTRY = 'api.web3modal.org'

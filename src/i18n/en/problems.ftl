@@ -13,6 +13,7 @@ problem-wallet_wrong_network = Your wallet is on another network. Switch it, the
 problem-wallet_pending_request = Your wallet has a pending request. Open it and respond first.
 problem-wallet_switch_pending = Please ensure that you have successfully completed the network switch in your wallet, or the transaction will not be able to proceed.
 problem-wallet_closed = The connection closed before your wallet responded.
+problem-vault_unanswered = The connection to your vault closed. Check its pending transactions before you try again.
 problem-wallet_no_switch = This wallet can’t switch networks automatically. Switch inside the wallet or choose another one.
 problem-wallet_no_endpoint = Your wallet can’t add endpoints by itself. Add this one in its network settings:
 problem-wallet_no_text_signing = This wallet can’t show and sign text. Update its app, or use the same account in another wallet.

@@ -13,6 +13,7 @@ problem-wallet_wrong_network = Tu wallet está en otra red. Cámbiala e inténta
 problem-wallet_pending_request = Tu wallet tiene una solicitud pendiente. Ábrela y respóndela primero.
 problem-wallet_switch_pending = Asegúrate de haber completado el cambio de red en tu wallet; de lo contrario, la transacción no podrá continuar.
 problem-wallet_closed = La conexión se cerró antes de que tu wallet respondiera.
+problem-vault_unanswered = Se cerró la conexión con tu bóveda. Revisa sus transacciones pendientes antes de intentarlo de nuevo.
 problem-wallet_no_switch = Esta wallet no puede cambiar de red automáticamente. Cambia la red en la wallet o elige otra.
 problem-wallet_no_endpoint = Tu wallet no puede añadir puntos de acceso por sí sola. Añade este en sus ajustes de red:
 problem-wallet_no_text_signing = Esta wallet no puede mostrar ni firmar textos. Actualízala o usa la misma cuenta en otra wallet.

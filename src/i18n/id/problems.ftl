@@ -13,6 +13,7 @@ problem-wallet_wrong_network = Dompet Anda ada di jaringan lain. Ganti jaringan,
 problem-wallet_pending_request = Dompet Anda punya permintaan tertunda. Buka dan tanggapi dulu.
 problem-wallet_switch_pending = Pastikan Anda sudah menyelesaikan pergantian jaringan di dompet, jika tidak transaksi tidak bisa dilanjutkan.
 problem-wallet_closed = Koneksi ditutup sebelum dompet Anda merespons.
+problem-vault_unanswered = Koneksi ke brankas Anda ditutup. Periksa transaksi yang tertunda di sana sebelum mencoba lagi.
 problem-wallet_no_switch = Dompet ini tidak bisa berganti jaringan otomatis. Ganti di dalam dompet, atau pilih dompet lain.
 problem-wallet_no_endpoint = Dompet Anda tidak dapat menambahkan endpoint sendiri. Tambahkan yang ini di pengaturan jaringannya:
 problem-wallet_no_text_signing = Dompet ini tidak bisa menampilkan dan menandatangani teks. Perbarui aplikasinya, atau gunakan akun yang sama di dompet lain.

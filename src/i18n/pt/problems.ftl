@@ -13,6 +13,7 @@ problem-wallet_wrong_network = Sua carteira está em outra rede. Mude de rede e 
 problem-wallet_pending_request = Sua carteira tem uma solicitação pendente. Abra-a e responda primeiro.
 problem-wallet_switch_pending = Certifique-se de que concluiu a troca de rede na sua carteira, ou a transação não poderá prosseguir.
 problem-wallet_closed = A conexão foi fechada antes que sua carteira respondesse.
+problem-vault_unanswered = A conexão com seu cofre foi fechada. Verifique as transações pendentes nele antes de tentar novamente.
 problem-wallet_no_switch = Esta carteira não troca de rede automaticamente. Troque nela ou escolha outra.
 problem-wallet_no_endpoint = Sua carteira não consegue adicionar endpoints sozinha. Adicione este nas configurações de rede dela:
 problem-wallet_no_text_signing = Esta carteira não consegue exibir e assinar textos. Atualize o aplicativo ou use a mesma conta em outra carteira.

@@ -13,6 +13,7 @@ problem-wallet_wrong_network = Cüzdanınız başka bir ağda. Ağı değiştiri
 problem-wallet_pending_request = Cüzdanınızda bekleyen bir istek var. Önce cüzdanı açıp yanıtlayın.
 problem-wallet_switch_pending = Lütfen cüzdanınızda ağ değişimini başarıyla tamamladığınızdan emin olun, aksi hâlde işlem ilerleyemez.
 problem-wallet_closed = Cüzdanınız yanıt vermeden bağlantı kapandı.
+problem-vault_unanswered = Kasanızla bağlantı kapandı. Yeniden denemeden önce kasadaki bekleyen işlemleri kontrol edin.
 problem-wallet_no_switch = Bu cüzdan ağları otomatik değiştiremiyor. Ağı cüzdanın içinden değiştirin veya başka bir cüzdan seçin.
 problem-wallet_no_endpoint = Cüzdanınız uç noktayı kendisi ekleyemiyor. Bunu cüzdanın ağ ayarlarından ekleyin:
 problem-wallet_no_text_signing = Bu cüzdan metin gösterip imzalayamıyor. Uygulamasını güncelleyin veya aynı hesabı başka bir cüzdanda kullanın.

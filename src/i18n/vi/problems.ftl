@@ -13,6 +13,7 @@ problem-wallet_wrong_network = Ví của bạn đang ở mạng khác. Hãy chuy
 problem-wallet_pending_request = Ví của bạn có yêu cầu đang chờ. Hãy mở ví và xử lý yêu cầu đó trước.
 problem-wallet_switch_pending = Hãy chắc rằng bạn đã chuyển mạng xong trong ví, nếu không giao dịch không thể tiếp tục.
 problem-wallet_closed = Kết nối đã đóng trước khi ví phản hồi.
+problem-vault_unanswered = Kết nối với kho của bạn đã đóng. Hãy kiểm tra các giao dịch đang chờ trong kho trước khi thử lại.
 problem-wallet_no_switch = Ví này không tự chuyển mạng được. Hãy chuyển mạng trong ví hoặc chọn ví khác.
 problem-wallet_no_endpoint = Ví của bạn không thể tự thêm điểm kết nối. Hãy thêm điểm này trong cài đặt mạng của ví:
 problem-wallet_no_text_signing = Ví này không thể hiển thị và ký văn bản. Hãy cập nhật ứng dụng ví hoặc dùng cùng tài khoản trong ví khác.

@@ -13,6 +13,7 @@ problem-wallet_wrong_network = 你的钱包在其他网络上。请切换后再�
 problem-wallet_pending_request = 你的钱包有待处理的请求。请先打开钱包处理。
 problem-wallet_switch_pending = 请确保已在钱包中成功切换网络，否则交易无法继续。
 problem-wallet_closed = 钱包响应前连接已关闭。
+problem-vault_unanswered = 与您的保险库的连接已关闭。请先查看其中待处理的交易，然后再重试。
 problem-wallet_no_switch = 此钱包无法自动切换网络。请在钱包内切换，或选择其他钱包。
 problem-wallet_no_endpoint = 你的钱包无法自行添加节点。请在钱包的网络设置中添加：
 problem-wallet_no_text_signing = 此钱包无法显示并签名文本。请更新钱包应用，或在其他钱包中使用同一账户。

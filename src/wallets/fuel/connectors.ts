@@ -2,12 +2,13 @@ import { AppError } from '#core/errors.ts'
 import type { WalletConfig } from '../config.ts'
 import { connectMethodsFor, currentHostEnvironment } from '../connectMethods.ts'
 import type { ConnectorInfo } from '../contract.ts'
+import { BAKO_NAME } from './bako.ts'
 import { type FuelConnector, openExtension } from './connector.ts'
 
 /** Wallets offered without an announcement. The ID is the name of their connector. */
 const knownWallets = [
   { id: 'Fuel Wallet', installUrl: 'https://wallet.fuel.network/' },
-  { id: 'Bako Safe', installUrl: 'https://safe.bako.global/' },
+  { id: BAKO_NAME, installUrl: 'https://safe.bako.global/' },
 ] as const
 
 /** Connector that announces itself by this event of the page. */
@@ -23,8 +24,11 @@ export interface Discovery {
   wallets(): Promise<readonly FuelConnector[]>
 }
 
-/** Listens to announcements from now on, and asks Fuel Wallet's extension at every call: it may be installed later. */
-export function createDiscovery(page: Window): Discovery {
+/**
+ * Listens to announcements from now on, and asks Fuel Wallet's extension at every call: it may be installed later.
+ * @param hosted wallets without an extension
+ */
+export function createDiscovery(page: Window, hosted: readonly FuelConnector[]): Discovery {
   const announced = new Map<string, FuelConnector>()
   page.addEventListener(ANNOUNCEMENT, (event) => {
     const { detail } = event as CustomEvent<unknown>
@@ -34,8 +38,8 @@ export function createDiscovery(page: Window): Discovery {
   return {
     wallets: async () => {
       const answers = announced.has(extension.name) || (await extension.ping().catch(() => false))
-      const all = [...announced.values()]
-      return answers && !announced.has(extension.name) ? [...all, extension] : all
+      const others = [...(answers ? [extension] : []), ...hosted]
+      return [...announced.values(), ...others.filter(({ name }) => !announced.has(name))]
     },
   }
 }

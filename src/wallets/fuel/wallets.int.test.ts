@@ -118,7 +118,7 @@ describe('the wallets of the page', () => {
   test('are listed before those that can be installed', async () => {
     expect(await listed()).toEqual([
       [ID, true, null],
-      ['Bako Safe', false, null],
+      ['Bako Safe', true, null],
     ])
     const vault = createFakeWallet({ accounts: [other] })
     announce(window, connectorOf('Bako Safe', vault))
@@ -138,12 +138,14 @@ describe('the wallets of the page', () => {
   })
 
   test('a missing one is named, and its site opens', async () => {
-    await expect(family.connect('Bako Safe')).rejects.toMatchObject({
+    page = installFakeWindow()
+    family = fuelWallets()
+    await expect(family.connect(ID)).rejects.toMatchObject({
       reason: 'wallet_not_found',
-      message: 'Error: Please install Bako Safe first.',
+      message: 'Error: Please install Fuel Wallet first.',
     })
     await expect(family.connect('nobody')).rejects.toMatchObject({ reason: 'wallet_not_found' })
-    expect(page.opened).toEqual(['https://safe.bako.global/'])
+    expect(page.opened).toEqual(['https://wallet.fuel.network/'])
   })
 
   test('messages of other origins, wallets and forms are ignored', async () => {

@@ -4,16 +4,25 @@ import { walletConfig } from '../config.ts'
 import type { SignInRequest, Transfers, WalletFamily } from '../contract.ts'
 import { signInText } from '../signInText.ts'
 import { userStorage } from '../userStorage.ts'
+import { bakoHosts, createBako } from './bako.ts'
 import { createDiscovery, listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { send, waitFor } from './send.ts'
 import { createSession, type Session } from './session.ts'
 
+/** Safari blocks the window of Bako Safe, and Bako offers it no other way. */
+const isSafari = (agent: string): boolean =>
+  /safari/i.test(agent) && !/chrome|chromium|android|crios|fxios/i.test(agent)
+
 /** Wallets of Fuel. @throws AppError `wallets_not_configured` before `configureWallets`. */
-export function fuelWallets(): WalletFamily & Transfers {
+export function fuelWallets(hosts = bakoHosts): WalletFamily & Transfers {
   const settings = walletConfig()
-  const discovery = createDiscovery(window)
-  const session = createSession(discovery, userStorage(settings, window))
+  const storage = userStorage(settings, window)
+  const networkAt = (url: string): number =>
+    settings.chains.find(({ rpc_urls }) => rpc_urls.some((each) => hostOf(each) === hostOf(url)))?.chain_id ?? 0
+  const bako = isSafari(globalThis.navigator?.userAgent ?? '') ? [] : [createBako(window, storage, networkAt, hosts)]
+  const discovery = createDiscovery(window, bako)
+  const session = createSession(discovery, storage)
   const chainOf = (id: number): ChainRow => {
     const chain = settings.chains.find(({ chain_id }) => chain_id === id)
     if (!chain) throw new AppError('chain_unknown', 'This network isn’t available here.', { status: 404 })
@@ -32,6 +41,8 @@ export function fuelWallets(): WalletFamily & Transfers {
     subscribe: (listener) => session.subscribe(listener),
   }
 }
+
+const hostOf = (url: string): string | null => (URL.canParse(url) ? new URL(url).host : null)
 
 /** @throws AppError `wallet_not_authorized`, `wallet_wrong_network` */
 async function signIn(session: Session, request: SignInRequest): Promise<{ message: string; signature: string }> {
