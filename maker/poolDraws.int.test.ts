@@ -1,13 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encodeFunctionData, erc20Abi, parseEventLogs, parseUnits } from 'viem'
-import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
+import { encodeFunctionData } from 'viem'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
-import type { Anvil } from '#chains/evm/testing/anvil.ts'
-import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { localPool, poolTerms } from '#chains/evm/testing/pool.ts'
 import { govern, lend } from '#chains/evm/testing/poolDraws.ts'
 import { openBookStorage } from '#reconciler/books.ts'
@@ -25,50 +22,23 @@ import type { MakerDeps } from './contract.ts'
 import { type MakerStep, poolSteps } from './failpoints.ts'
 import { noMetrics } from './metrics.ts'
 import { driveTo, driveUntil, eager, makerIn } from './testing/drive.ts'
-import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
+import { balanceOf, escrowStatus, openOrder } from './testing/orders.ts'
+import {
+  depositInPool,
+  isRepaid,
+  north,
+  placePoolOrder,
+  poolView,
+  registerAccount,
+  repayments,
+  south,
+  usdc,
+} from './testing/poolOrders.ts'
 import { makerLog, withWorld } from './testing/withWorld.ts'
 import type { World } from './testing/world.ts'
 
 type Hex = `0x${string}`
-const usdc = (chain: Anvil): Hex => localDeployment(chain.chainId).usdc
-const north = (amount: string): bigint => parseUnits(amount, 6)
-const south = (amount: string): bigint => parseUnits(amount, 18)
 const feeOf = (amount: bigint): bigint => (amount * poolTerms.feePpm) / 1_000_000n
-
-async function sendAs(
-  chain: Anvil,
-  to: Hex,
-  data: { abi: typeof poolAbi | typeof erc20Abi; functionName: string; args: readonly unknown[] },
-) {
-  const client = clientOf(chain, devAccounts.user)
-  const hash = await client.writeContract({ address: to, chain: null, ...data } as never)
-  const receipt = await client.waitForTransactionReceipt({ hash })
-  expect(receipt.status).toBe('success')
-}
-
-const view = <T>(chain: Anvil, functionName: string, ...args: readonly unknown[]): Promise<T> =>
-  clientOf(chain).readContract({
-    abi: poolAbi,
-    address: localPool(chain.chainId).address,
-    functionName,
-    args,
-  } as never) as Promise<T>
-
-async function deposit(chain: Anvil, assets: bigint): Promise<void> {
-  const { address } = localPool(chain.chainId)
-  await sendAs(chain, usdc(chain), { abi: erc20Abi, functionName: 'approve', args: [address, assets] })
-  await sendAs(chain, address, { abi: poolAbi, functionName: 'deposit', args: [assets, devAccounts.user.address] })
-}
-
-/** All repayments that a pool received. */
-async function repayments(chain: Anvil): Promise<{ principal: bigint; income: bigint }[]> {
-  const { address } = localPool(chain.chainId)
-  const logs = await clientOf(chain).getLogs({ address, fromBlock: 0n, toBlock: 'latest' })
-  return parseEventLogs({ abi: poolAbi, eventName: 'Repaid', logs }).map(({ args: { principal, income } }) => ({
-    principal,
-    income,
-  }))
-}
 
 describe('an order that names the pools’ account', () => {
   let world: World
@@ -113,55 +83,20 @@ describe('an order that names the pools’ account', () => {
   const makerWith = (change: Partial<MakerDeps> = {}) =>
     makerIn(world, store, { log: makerLog, offerSigner: devAccounts.offerSigner.address, ...change })
 
-  /** Orders of the account need its offer key, which the maker registers. */
-  async function prepared(): Promise<void> {
-    const { account } = localPool(world.north.chainId)
-    const maker = makerWith()
-    await driveUntil(async () => {
-      await maker.runOnce()
-      await world.mine()
-      const accepted = [world.north, world.south].map((chain) =>
-        clientOf(chain).readContract({
-          abi: bridgeEscrowAbi,
-          address: localDeployment(chain.chainId).escrow,
-          functionName: 'offerSigner',
-          args: [account],
-        }),
-      )
-      return (await Promise.all(accepted)).every(
-        (signer) => signer.toLowerCase() === devAccounts.offerSigner.address.toLowerCase(),
-      )
-    })
-  }
-
-  const place = (send: string, receive: string): Promise<OrderRow> =>
-    placeEvmOrder(store, {
-      from: world.north,
-      to: world.south,
-      change: {
-        maker: localPool(world.north.chainId).account,
-        inputToken: usdc(world.north),
-        inputAmount: north(send),
-        outputToken: usdc(world.south),
-        outputAmount: south(receive),
-      },
-    })
-
-  const isRepaid = async (): Promise<boolean> =>
-    (await view<bigint>(world.south, 'oldestDraw')) === (await view(world.south, 'drawCount'))
+  const place = (send: string, receive: string): Promise<OrderRow> => placePoolOrder(store, world, send, receive)
 
   async function driveToRepaid(change: Partial<MakerDeps> = {}): Promise<void> {
     const maker = makerWith(change)
     await driveUntil(async () => {
       await maker.runOnce()
       await world.mine()
-      return isRepaid()
+      return isRepaid(world.south)
     })
   }
 
   it('is paid from the pool alone, claimed for the account, collected, and repaid with its fee', async () => {
-    await prepared()
-    await deposit(world.south, south('1000'))
+    await registerAccount(world, makerWith())
+    await depositInPool(world.south, south('1000'))
     const { account } = localPool(world.north.chainId)
     const order = await place('50', '49.9')
     await openOrder(world.north, order)
@@ -170,7 +105,7 @@ describe('an order that names the pools’ account', () => {
     await driveTo(world, store, makerWith({ policy: { ...eager, allowanceSeconds: 3_600 } }), order, ['done'])
     expect(await balanceOf(world.south, usdc(world.south), order.recipient as Hex)).toBe(south('49.9'))
     expect(await balanceOf(world.south, usdc(world.south), devAccounts.maker.address)).toBe(inventory)
-    expect(await view(world.south, 'outstanding')).toBe(south('49.9'))
+    expect(await poolView(world.south, 'outstanding')).toBe(south('49.9'))
     expect(await balanceOf(world.north, usdc(world.north), account)).toBe(north('50'))
     await expectBalanced()
 
@@ -225,7 +160,7 @@ describe('an order that names the pools’ account', () => {
       await world.mine()
       const { state } = (await store.orders.get(order.id)) ?? order
       const isCollected = (await balanceOf(world.north, usdc(world.north), account)) === 0n
-      return state === 'done' && isCollected && (await isRepaid())
+      return state === 'done' && isCollected && (await isRepaid(world.south))
     }, 120)
     expect([...left]).toEqual([])
     expect(await balanceOf(world.south, usdc(world.south), order.recipient as Hex)).toBe(south('19.9'))
@@ -270,7 +205,7 @@ describe('an order that names the pools’ account', () => {
     await world.south.rpc('evm_increaseTime', [Number(poolTerms.term) + 1])
     await world.mine()
     expect(income).toBe(feeOf(south('49.9') + south('19.9') + south('29.9')))
-    expect(await view<bigint>(world.south, 'totalAssets')).toBe(south('1000') + income)
+    expect(await poolView<bigint>(world.south, 'totalAssets')).toBe(south('1000') + income)
   })
 
   it('is not what it repays if another drawer owes it', async () => {
@@ -290,7 +225,7 @@ describe('an order that names the pools’ account', () => {
       await world.mine()
       return failures.filter((one) => one === 'repay pool_other_drawer').length > 2
     })
-    expect(await isRepaid()).toBe(false)
+    expect(await isRepaid(world.south)).toBe(false)
     expect(await repayments(world.south)).toHaveLength(before)
   })
 })

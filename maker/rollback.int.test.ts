@@ -10,12 +10,23 @@ import { SKIPPED_INDEXES } from '#store/depositAddresses/types.ts'
 import { openStore } from '#store/open.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { newOrder } from '#store/testing/fixtures.ts'
+import { openTestStore } from '#store/testing/memoryStore.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
 import { saveTables } from '#store/testing/rewind.ts'
+import type { MakerDeps } from './contract.ts'
 import { LITECOIN_CHAIN } from './testing/bitcoinOrders.ts'
 import { noMetrics } from './metrics.ts'
-import { driveTo, makerIn, settleAllowances } from './testing/drive.ts'
+import { driveTo, driveUntil, makerIn, settleAllowances } from './testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
+import {
+  depositInPool,
+  isRepaid,
+  placePoolOrder,
+  poolView,
+  registerAccount,
+  repayments,
+  south,
+} from './testing/poolOrders.ts'
 import { placeEvmToSvm, svmBalance } from './testing/svmOrders.ts'
 import { makerLog as log } from './testing/withWorld.ts'
 import { startWorld, type World } from './testing/world.ts'
@@ -53,6 +64,10 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
   beforeAll(async () => {
     ;[world, postgres] = await Promise.all([startWorld({ svm: true }), startTestPostgres()])
     await settleAllowances(world)
+    const accounts = await openTestStore()
+    await registerAccount(world, makerIn(world, accounts, { log, offerSigner: devAccounts.offerSigner.address }))
+    await accounts.close()
+    await depositInPool(world.south, south('1000'))
   })
   afterAll(async () => {
     await world?.stop()
@@ -69,16 +84,20 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
     await journal.close()
   })
 
-  const makerWith = (failpoints: Failpoints) =>
+  const makerWith = (failpoints: Failpoints, change: Partial<MakerDeps> = {}) =>
     makerIn(world, store, {
+      ...change,
       log,
       failpoints,
+      offerSigner: devAccounts.offerSigner.address,
       metrics: { ...noMetrics, failure: (_chain, _where, reason) => void reasons.push(reason) },
     })
   const plainTransfer = () => placeEvmOrder(store, { from: world.north, to: world.south, change: { fillMode: 1 } })
-  const received = ({ toChain, recipient }: OrderRow): Promise<bigint> =>
+  const throughFiller = () => placeEvmOrder(store, { from: world.north, to: world.south })
+  const fromPool = () => placePoolOrder(store, world, '20', '19.9')
+  const received = ({ toChain, recipient, escrowOrder }: OrderRow): Promise<bigint> =>
     toChain === world.south.chainId
-      ? balanceOf(world.south, zeroAddress, recipient as `0x${string}`)
+      ? balanceOf(world.south, escrowOrder?.outputToken ?? zeroAddress, recipient as `0x${string}`)
       : svmBalance(world, recipient)
   const expectPaidOnce = async (order: OrderRow): Promise<void> => {
     expect(await received(order)).toBe(order.receiveAmount)
@@ -89,6 +108,8 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
   it.each([
     ['a plain transfer', plainTransfer],
     ['a transfer on a network without nonces', () => placeEvmToSvm(store, world)],
+    ['a payout through the filler', throughFiller],
+    ['a payout from a pool', fromPool],
   ])('pays %s once when the row and the signature are forgotten after the payout was mined', async (_name, place) => {
     const order = await place()
     await openOrder(world.north, order)
@@ -118,23 +139,72 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
     expect(await nextIndex(store)).toBe(SKIPPED_INDEXES)
   })
 
-  it.each(['send.current:before', 'send.broadcast:before', 'send.mark:before'])(
-    'pays once if the database is rolled back at %s',
-    async (at) => {
-      const order = await plainTransfer()
-      await openOrder(world.north, order)
-      let restore: (() => Promise<void>) | undefined
-      const failpoints = once({
-        'send.open:before': async () => void (restore = await saveTables(url)),
-        [at]: async () => restore?.(),
-      })
-      const sent = await clientOf(world.south).getTransactionCount({ address: devAccounts.maker.address })
-      await driveTo(world, store, makerWith(failpoints), order, ['done'])
-      expect([...failpoints.hits]).toContain(at)
-      await expectPaidOnce(order)
-      expect(await clientOf(world.south).getTransactionCount({ address: devAccounts.maker.address })).toBe(sent + 1)
-    },
-  )
+  it('does not hold an order whose refund is due when its payout is forgotten', async () => {
+    const order = await throughFiller()
+    const restore = await saveTables(url)
+    await openOrder(world.north, order)
+    const maker = makerWith(once({}))
+    await driveTo(world, store, maker, order, ['final', 'done'])
+    await maker.stop()
+    await restore()
+    const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
+    await driveTo(world, store, makerWith(once({}), { clock: late }), order, ['done'])
+    await expectPaidOnce(order)
+  })
+
+  const places = ['send.current:before', 'send.broadcast:before', 'send.mark:before']
+
+  it.each(places)('draws from a pool once if the database is rolled back at %s', async (at) => {
+    const order = await fromPool()
+    await openOrder(world.north, order)
+    let restore: (() => Promise<void>) | undefined
+    const failpoints = once({
+      'send.open:before': async () => void (restore = await saveTables(url)),
+      [at]: async () => restore?.(),
+    })
+    const drawn = await poolView<bigint>(world.south, 'drawCount')
+    await driveTo(world, store, makerWith(failpoints), order, ['done'])
+    expect([...failpoints.hits]).toContain(at)
+    await expectPaidOnce(order)
+    expect(await poolView<bigint>(world.south, 'drawCount')).toBe(drawn + 1n)
+  })
+
+  it('repays a draw once if the database forgets the repayment', async () => {
+    const before = await repayments(world.south)
+    const order = await fromPool()
+    await openOrder(world.north, order)
+    let restore: (() => Promise<void>) | undefined
+    const maker = makerWith(once({ 'repay.plan:before': async () => void (restore = await saveTables(url)) }))
+    await driveTo(world, store, maker, order, ['done'])
+    await driveUntil(async () => {
+      await maker.runOnce()
+      await world.mine()
+      return isRepaid(world.south)
+    })
+    const repaid = await repayments(world.south)
+    expect(repaid.slice(before.length).map(({ principal }) => principal)).toEqual([order.receiveAmount])
+    await restore?.()
+    const later = await plainTransfer()
+    await openOrder(world.north, later)
+    await driveTo(world, store, maker, later, ['done'])
+    await expectPaidOnce(later)
+    expect(await repayments(world.south)).toEqual(repaid)
+  })
+
+  it.each(places)('pays once if the database is rolled back at %s', async (at) => {
+    const order = await plainTransfer()
+    await openOrder(world.north, order)
+    let restore: (() => Promise<void>) | undefined
+    const failpoints = once({
+      'send.open:before': async () => void (restore = await saveTables(url)),
+      [at]: async () => restore?.(),
+    })
+    const sent = await clientOf(world.south).getTransactionCount({ address: devAccounts.maker.address })
+    await driveTo(world, store, makerWith(failpoints), order, ['done'])
+    expect([...failpoints.hits]).toContain(at)
+    await expectPaidOnce(order)
+    expect(await clientOf(world.south).getTransactionCount({ address: devAccounts.maker.address })).toBe(sent + 1)
+  })
 
   it('sends nothing while the lost commits cannot be restored', async () => {
     const order = await plainTransfer()

@@ -202,6 +202,9 @@ function recordPayoutDelay(ctx: ChainContext, { row, deposit }: PayoutJob): void
 /** Nothing was signed, so the row can be released; the next step depends on the reason. */
 async function giveUp(ctx: ChainContext, { row, order, deposit }: PayoutJob, failure: PlanFailure): Promise<void> {
   const { store, failpoints, metrics } = ctx.deps
+  // A database that lost commits is restored first: the payment that holds the order may be its own, and a held order can't
+  // get it back.
+  if (failure.kind === 'hold') await step(failpoints, 'send.current', () => store.intents.requireCurrent(ctx.chain.id))
   metrics.failure(ctx.chain.id, `send.${row.kind}`, failure.reason)
   ctx.log.warn({ order: order.id, kind: row.kind, reason: failure.reason, decision: failure.kind }, 'cannot be sent')
   const back = failure.kind === 'return' && row.kind === 'payout'

@@ -163,6 +163,8 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   }
   if (kind === 'refund' && !isAskedFor(deposit) && (await tooSmall(ctx, order, deposit, recipient, usdE8)))
     return hold(ctx, order, deposit, 'dust')
+  // A database that lost the order's payout is restored first: a row for its refund would be in the way.
+  await step(failpoints, 'send.current', () => store.intents.requireCurrent(order.toChain))
   const available = kind === 'refund' ? await balanceOf(ctx, deposit) : null
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return
