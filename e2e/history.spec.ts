@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { orderOf } from '#src/testing/rows.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
@@ -55,6 +56,11 @@ test('transfers of two wallets form one list, newest first, and can be filtered 
   await expect.poll(sent).toEqual(everything)
   await expect(page.getByRole('button', { name: 'Load more' })).toBeHidden()
   await expect(rows.nth(PAGE).getByRole('link')).toBeFocused()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download this list as CSV' }).click()
+  const saved = (await readFile(await (await saving).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(saved).toHaveLength(everything.length + 1)
+  expect(saved.slice(1).every((line) => line.includes(',settled,Northshore,ETH,'))).toBe(true)
   await expectAccessible(page)
 
   const filter = page.getByRole('group', { name: 'Wallet' })

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import type { Portfolio } from './holdings.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '#src/features/shared/saveFile.ts'
 import type { OpenWalletSlot } from './ApprovalsCard.tsx'
 
 const own = ['history', 'years', 'assets'] as const

@@ -1,4 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { hasArrived } from '#src/features/orders/detail/progress.ts'
 import { OrderFailure } from '#src/features/orders/detail/OrderPlaceholder.tsx'
@@ -11,7 +12,9 @@ import { linkLook } from '#src/ui/linkLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { historyQuery, listedOnce } from './historyQuery.ts'
+import { orderRows } from './listRows.ts'
 import { ListSkeleton, OrderList } from './OrderList.tsx'
+import { SaveList } from './SaveList.tsx'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 
 interface HistoryListProps {
@@ -32,6 +35,8 @@ export function HistoryList({ accounts, named, below: Below }: HistoryListProps)
     ),
   )
   const error = useSteadyError(parts)
+  const chains = useQuery(chainsQuery(api))
+  const tokens = useQuery(tokensQuery(api))
   const listed = parts.data ? listedOnce(parts.data.pages) : []
   const { list, keep } = useFocusOnNew(listed.length, parts.hasNextPage)
   const retry = () => void parts.refetch()
@@ -74,6 +79,17 @@ export function HistoryList({ accounts, named, below: Below }: HistoryListProps)
         >
           {t('history-more')}
         </Button>
+      ) : null}
+      {chains.data && tokens.data ? (
+        <SaveList
+          name="transfers"
+          rows={() =>
+            orderRows(
+              listed.map(({ order }) => order),
+              { chains: chains.data.list, tokens: tokens.data.list },
+            )
+          }
+        />
       ) : null}
       {sender === undefined ? null : <Below sender={sender} />}
     </div>

@@ -11,7 +11,9 @@ import { displayMoment, displayWhen } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { OrderFailure } from '#src/features/orders/detail/OrderPlaceholder.tsx'
+import { swapRows } from '#src/features/orders/history/listRows.ts'
 import { ListSkeleton } from '#src/features/orders/history/OrderList.tsx'
+import { SaveList } from '#src/features/orders/history/SaveList.tsx'
 import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
@@ -71,6 +73,9 @@ function WalletSwaps({ account, isNamed }: { account: WalletAccount; isNamed: bo
               {t('history-more')}
             </Button>
           ) : null}
+          <div className="mt-4 grid">
+            <SaveList name="swaps" rows={() => swapRows(list, { chains: chains.data.list })} />
+          </div>
         </>
       )}
     </section>

@@ -6,6 +6,7 @@ history-wallet = Wallet
 history-all_wallets = All wallets
 history-route = { $from } to { $to }
 history-more = Load more
+history-csv = Download this list as CSV
 history-empty-title = No transfers yet
 history-empty-text = { $count ->
         [one] Transfers from this wallet appear here once the deposit is detected.

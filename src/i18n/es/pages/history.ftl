@@ -6,6 +6,7 @@ history-wallet = Wallet
 history-all_wallets = Todas las wallets
 history-route = De { $from } a { $to }
 history-more = Cargar más
+history-csv = Descargar esta lista en CSV
 history-empty-title = Aún no hay transferencias
 history-empty-text =
     { $count ->

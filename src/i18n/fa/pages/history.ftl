@@ -6,6 +6,7 @@ history-wallet = کیف پول
 history-all_wallets = همهٔ کیف پول‌ها
 history-route = { $from } به { $to }
 history-more = بارگیری بیشتر
+history-csv = دانلود این فهرست با قالب CSV
 history-empty-title = هنوز انتقالی نیست
 history-empty-text =
     { $count ->

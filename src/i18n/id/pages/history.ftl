@@ -6,6 +6,7 @@ history-wallet = Dompet
 history-all_wallets = Semua dompet
 history-route = { $from } ke { $to }
 history-more = Muat lainnya
+history-csv = Unduh daftar ini sebagai CSV
 history-empty-title = Belum ada transfer
 history-empty-text =
     { $count ->

@@ -6,6 +6,7 @@ history-wallet = Carteira
 history-all_wallets = Todas as carteiras
 history-route = { $from } para { $to }
 history-more = Carregar mais
+history-csv = Baixar esta lista em CSV
 history-empty-title = Nenhuma transferência ainda
 history-empty-text =
     { $count ->

@@ -6,6 +6,7 @@ history-wallet = Кошелёк
 history-all_wallets = Все кошельки
 history-route = { $from } → { $to }
 history-more = Загрузить ещё
+history-csv = Скачать этот список в CSV
 history-empty-title = Переводов пока нет
 history-empty-text = { $count ->
         [1] Переводы этого кошелька появятся здесь, когда будет обнаружен депозит.

@@ -6,6 +6,7 @@ history-wallet = Cüzdan
 history-all_wallets = Tüm cüzdanlar
 history-route = { $from } → { $to }
 history-more = Daha fazla yükle
+history-csv = Bu listeyi CSV olarak indir
 history-empty-title = Henüz transfer yok
 history-empty-text =
     { $count ->

@@ -6,6 +6,7 @@ history-wallet = Гаманець
 history-all_wallets = Усі гаманці
 history-route = З { $from } у { $to }
 history-more = Завантажити ще
+history-csv = Завантажити цей список у CSV
 history-empty-title = Переказів ще немає
 history-empty-text =
     { $count ->

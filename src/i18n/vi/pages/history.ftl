@@ -6,6 +6,7 @@ history-wallet = Ví
 history-all_wallets = Tất cả ví
 history-route = { $from } đến { $to }
 history-more = Tải thêm
+history-csv = Tải danh sách này dạng CSV
 history-empty-title = Chưa có giao dịch nào
 history-empty-text =
     { $count ->

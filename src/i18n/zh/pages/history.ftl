@@ -6,6 +6,7 @@ history-wallet = 钱包
 history-all_wallets = 所有钱包
 history-route = { $from } 到 { $to }
 history-more = 加载更多
+history-csv = 下载此列表（CSV）
 history-empty-title = 还没有转账
 history-empty-text =
     { $count ->
