@@ -52,7 +52,7 @@ async function start(): Promise<void> {
   // A document of another screen preloads them. If that fails, the router tries again.
   await (screenNow(services.channel.base) ? delay(0) : loadOtherScreens().catch(() => undefined))
   const root = document.getElementById('root')
-  if (!root) throw new Error('index.html has no #root')
+  if (!root) throw new Error('no #root')
   void showApp(
     root,
     <StrictMode>

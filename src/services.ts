@@ -52,7 +52,7 @@ export const ServicesProvider = ServicesContext.Provider
 
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (!services) throw new Error('useServices needs a ServicesProvider above it')
+  if (!services) throw new Error('no ServicesProvider')
   return services
 }
 

@@ -75,7 +75,7 @@ async function loadStyles(): Promise<void> {
     sheet.addEventListener('load', () => done())
     sheet.addEventListener('error', () => {
       sheet.remove()
-      fail(new Error('the style sheet did not load'))
+      fail(new Error('no style sheet'))
     })
     named.after(sheet)
   })

@@ -7,7 +7,7 @@ export const PlatformProvider = PlatformContext.Provider
 
 export function usePlatform(): Platform {
   const platform = useContext(PlatformContext)
-  if (!platform) throw new Error('usePlatform needs a PlatformProvider above it')
+  if (!platform) throw new Error('no PlatformProvider')
   return platform
 }
 
