@@ -6,6 +6,11 @@ import { AppError } from '#core/errors.ts'
 import { type Child, startChild } from '../child.ts'
 
 const KEEP_MS = 1_000
+/**
+ * States on disk, of a megabyte each: five minutes of blocks. The node's default keeps an hour of them, four gigabytes,
+ * and without any it keeps all states in memory.
+ */
+const PERSISTED = '300'
 
 async function answersAs(url: string, chainId: number): Promise<boolean> {
   try {
@@ -46,7 +51,7 @@ export async function startEvmChain(
   mkdirSync(folder, { recursive: true })
   const url = `http://127.0.0.1:${port}`
   const state = join(folder, `evm-${chainId}.json`)
-  // Old states of one run, up to a gigabyte; by default a killed node leaves them in the user's home.
+  // Old states of one run; by default a killed node leaves them in the user's home.
   const history = join(folder, `evm-${chainId}-history`)
   const child = await startChild({
     name: `evm-${chainId}`,
@@ -64,7 +69,7 @@ export async function startEvmChain(
       '1',
       '--slots-in-an-epoch',
       String(epochBlocks),
-    ].concat(['--state', state, '--state-interval', '1', '--cache-path', history]),
+    ].concat(['--state', state, '--state-interval', '1', '--cache-path', history, '--max-persisted-states', PERSISTED]),
     port,
     option: '--chain-ports',
     folder,
