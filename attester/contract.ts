@@ -1,4 +1,4 @@
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AppError } from '#core/errors.ts'

@@ -4,7 +4,7 @@ import { fillDigest, attestRequestsDigest, endpointsRequestTypedData } from '#ch
 import { localAccount, recoverSigner } from '#chains/evm/signing.ts'
 import { AppError } from '#core/errors.ts'
 import { endpointHashes } from '#runtime/config/endpoints.ts'
-import type { VerifiedFill } from '#chains/contract.ts'
+import type { VerifiedFill } from '#chains/contract/settlement.ts'
 import { escrowAt, poolAccount } from '#core/catalogue/escrows.ts'
 import { accountOwner } from '#chains/evm/pool.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'

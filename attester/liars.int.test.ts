@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, vi } from 'vitest'
 import { privateKeyToAccount } from 'viem/accounts'
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { attestRequestsDigest } from '#chains/evm/order/typedData.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'

@@ -1,4 +1,4 @@
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { watchEndpoints } from '#runtime/endpointMetrics.ts'
 import type { Metrics } from '#runtime/metrics.ts'
 

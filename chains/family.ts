@@ -1,7 +1,10 @@
 import type { FamilyName, SettlementStatus } from '#core/chain/family.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { z } from 'zod'
-import type { AddressRules, ContractAnswer, DepositInput, NetworkNode, NodeOptions } from './contract.ts'
+import type { AddressRules } from './contract/address.ts'
+import type { DepositInput } from './contract/deposits.ts'
+import type { NetworkNode, NodeOptions } from './contract/node.ts'
+import type { ContractAnswer } from './contract/reader.ts'
 import type { SignInMessage } from './signIn.ts'
 
 /** Facts of a family that need no chain library: the web app's first load includes them. */

@@ -1,5 +1,6 @@
 import { AppError } from '#core/errors.ts'
-import { type ChainNode, type NetworkNode, type NodeOptions, type Payer, settles } from './contract.ts'
+import { type ChainNode, type NetworkNode, type NodeOptions, settles } from './contract/node.ts'
+import type { Payer } from './contract/payer.ts'
 import { servicesOf } from './services.ts'
 import { DisputeError, type OnDispute, shorten } from './rpc/votes.ts'
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { ChainNode, Payer } from './contract.ts'
+import type { ChainNode } from './contract/node.ts'
+import type { Payer } from './contract/payer.ts'
 import { recordDisputes } from './nodes.ts'
 import { type Dispute, DisputeError } from './rpc/votes.ts'
 import { createFakeChain } from './testing/fakeChain.ts'

@@ -1,6 +1,6 @@
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
-import type { AddressRules } from './contract.ts'
+import type { AddressRules } from './contract/address.ts'
 import { benfen } from './benfen/family.ts'
 import { bitcoin } from './bitcoin/family.ts'
 import { evm } from './evm/family.ts'

@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { type AddressHarness, describeAddresses } from './suite/addresses.ts'
-import type { ChainNode, Payer, PayoutAction, Scan, SignedTx, TxStatus } from './contract.ts'
+import type { Scan } from './contract/deposits.ts'
+import type { ChainNode } from './contract/node.ts'
+import type { Payer, PayoutAction, SignedTx } from './contract/payer.ts'
+import type { TxStatus } from './contract/reader.ts'
 
 export interface MadeDeposit {
   readonly txId: string

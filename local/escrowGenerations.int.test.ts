@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EscrowStatus } from '#chains/contract.ts'
+import type { EscrowStatus } from '#chains/contract/settlement.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { deployNextEscrow, escrowAt, localDeployment } from '#chains/evm/testing/deploy.ts'
 import { createUser } from '#chains/evm/testing/user.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Collection, DepositOutput, Payer } from '#chains/contract.ts'
+import type { Collection, DepositOutput } from '#chains/contract/deposits.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from '#store/contract.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '#chains/contract.ts'
+import type { Collection } from '#chains/contract/deposits.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OperatorDeps } from './operatorActions.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import type { Store } from '#store/contract.ts'
 import type { NewOrder } from '#store/orders/types.ts'
 import { depositOf, newOrder } from '#store/testing/fixtures.ts'

@@ -1,6 +1,7 @@
 import { erc20Abi, parseUnits, zeroAddress } from 'viem'
 import { afterAll, beforeAll } from 'vitest'
-import type { ChainNode, Head } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Anvil } from '#chains/evm/testing/anvil.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, ObservedDeposit, Payer, PayoutAction } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer, PayoutAction } from '#chains/contract/payer.ts'
 import { chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

@@ -1,4 +1,6 @@
-import type { ChainNode, Head, Payer } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import { type EscrowOrder, type FillMode, fillModes } from '#core/order/escrowOrder.ts'

@@ -1,4 +1,5 @@
-import type { ChainNode, NodeRecords, Payer } from '#chains/contract.ts'
+import type { ChainNode, NodeRecords } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import type { Dispute, OnDispute } from '#chains/rpc/votes.ts'
 import { chainById, assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'

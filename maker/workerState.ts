@@ -1,4 +1,5 @@
-import type { AttesterSet, EscrowLimits, Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
+import type { AttesterSet, EscrowLimits } from '#chains/contract/settlement.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

@@ -1,5 +1,5 @@
 import { batches } from '#core/async.ts'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import { orderStates } from '#core/order/state.ts'
 import type { ReconcilerStore } from '#store/contract.ts'

@@ -1,7 +1,7 @@
 import { batches } from '#core/async.ts'
 import { orderHash, refundReference } from '#chains/evm/order/hash.ts'
 import { makerPoolCall } from '#chains/evm/pool.ts'
-import type { WalletTransaction } from '#chains/contract.ts'
+import type { WalletTransaction } from '#chains/contract/settlement.ts'
 import type { ReconcilerStore } from '#store/contract.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'

@@ -1,4 +1,4 @@
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import type { Catalogue, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Alerts } from '#runtime/createAlerts.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Books, ChainNode, ObservedDeposit, ObservedEnding, WalletTransaction } from '#chains/contract.ts'
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Books, WalletTransaction } from '#chains/contract/settlement.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'

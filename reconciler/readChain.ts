@@ -1,4 +1,4 @@
-import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, EscrowGeneration } from '#core/catalogue/types.ts'

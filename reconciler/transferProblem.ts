@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '#chains/contract.ts'
+import type { WalletTransaction } from '#chains/contract/settlement.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { rescaleDown } from '#core/money/units.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'

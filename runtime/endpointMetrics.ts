@@ -1,4 +1,4 @@
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import type { EndpointHealth } from '#chains/rpc/endpoint.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { reasonOf } from '#core/errors.ts'
-import type { Payer } from '#chains/contract.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { requireVerified } from '#runtime/verifyEndpoints.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { type EndpointVerdict, verdictOf } from '#chains/rpc/verifyEndpoints.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'

@@ -1,4 +1,5 @@
-import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import type { EndpointExpectations, EndpointVerdict } from '#chains/rpc/verifyEndpoints.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'

@@ -1,5 +1,5 @@
 import { privateKeyToAddress } from 'viem/accounts'
-import { settles } from '#chains/contract.ts'
+import { settles } from '#chains/contract/node.ts'
 import { nextStep } from '#core/catalogue/availability.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { loadConfig, type ServerConfig as Environment } from '#runtime/config.ts'

@@ -1,4 +1,5 @@
-import type { Execution, NetworkNode, NonceUse } from '#chains/contract.ts'
+import type { Execution, NonceUse } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { AppError } from '#core/errors.ts'
 import type { SightingState } from '#core/wire/common.ts'
 

@@ -1,4 +1,4 @@
-import type { NodeRecords } from '#chains/contract.ts'
+import type { NodeRecords } from '#chains/contract/node.ts'
 import { allPages } from '#core/async.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { Store } from './contract.ts'

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { AppError } from '#core/errors.ts'
-import type { AddressRules } from '../contract.ts'
+import type { AddressRules } from '../contract/address.ts'
 
 const refuse = (code: string, sentence: string): never => {
   throw new AppError('address_invalid', sentence, { status: 400, detail: { code } })

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, bech32, bech32m } from '@scure/base'
 import { AppError } from '#core/errors.ts'
-import type { AddressRules } from '../contract.ts'
+import type { AddressRules } from '../contract/address.ts'
 import { type BitcoinNetwork, networkOf, networks } from './networks.ts'
 
 /** Kind of output that an address names. Programs have 20 bytes, those of `p2wsh` and `p2tr` 32. */

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3.js'
-import type { AddressRules } from '#chains/contract.ts'
+import type { AddressRules } from '#chains/contract/address.ts'
 import { AppError, type ErrorDetail } from '#core/errors.ts'
 
 const form = /^0x[0-9a-fA-F]{40}$/

@@ -10,7 +10,7 @@ import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { testNamesAbi } from '#contracts/abi/testNames.ts'
 import testNames from '#contracts/artifacts/TestNames.json' with { type: 'json' }
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import type { NetworkNode } from '../contract.ts'
+import type { NetworkNode } from '../contract/node.ts'
 import type { NetworkReads } from '../family.ts'
 import { evmNames } from './services.ts'
 import { byHub, byRegistry, byUniversalResolver } from './nameServices.ts'

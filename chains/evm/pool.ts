@@ -10,7 +10,8 @@ import {
   erc20Abi,
   zeroAddress,
 } from 'viem'
-import type { CallReads, CallResult, Reader, ContractCall, ContractEvent } from '#chains/contract.ts'
+import type { CallReads, CallResult, ContractCall, ContractEvent } from '#chains/contract/callReads.ts'
+import type { Reader } from '#chains/contract/reader.ts'
 import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import { batches } from '#core/async.ts'

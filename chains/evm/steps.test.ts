@@ -5,7 +5,7 @@ import { assetId } from '#core/chain/assetId.ts'
 import type { AssetDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { step } from '#core/wire/order.ts'
-import type { DepositInput, DepositTerms } from '../contract.ts'
+import type { DepositInput, DepositTerms } from '../contract/deposits.ts'
 import { evmSteps } from './steps.ts'
 
 const escrow = '0xa15bb66138824a1c7167f5e85b957d04dd34e468'

@@ -1,7 +1,7 @@
 import { isNative } from '#core/chain/assetId.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import type { Step } from '#core/wire/order.ts'
-import type { DepositInput, PermitOffer } from '../contract.ts'
+import type { DepositInput, PermitOffer } from '../contract/deposits.ts'
 import { encodeApprove, encodeOpen, encodeRefund } from './order/calls.ts'
 import { orderToWire } from './order/wire.ts'
 

@@ -1,4 +1,4 @@
-import type { NonceUse } from '../contract.ts'
+import type { NonceUse } from '../contract/callReads.ts'
 import type { Pool } from './pool.ts'
 
 /** Reads of one endpoint that show which transaction used an account's nonce. */

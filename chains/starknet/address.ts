@@ -1,7 +1,7 @@
 import { padAddress } from '#core/format/address.ts'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { AppError } from '#core/errors.ts'
-import type { AddressRules } from '../contract.ts'
+import type { AddressRules } from '../contract/address.ts'
 
 /** Contract of Ether on the main network: no coin on Starknet is outside a contract. */
 const ether = '0x049d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7'

@@ -1,6 +1,6 @@
 import { constants, hash, num, RpcProvider, starknetId } from 'starknet'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'

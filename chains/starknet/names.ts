@@ -1,4 +1,4 @@
-import type { ContractAnswer } from '../contract.ts'
+import type { ContractAnswer } from '../contract/reader.ts'
 import type { NameSource } from '../family.ts'
 import { padFelt } from './address.ts'
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { AddressRules } from '../contract.ts'
+import type { AddressRules } from '../contract/address.ts'
 
 export interface AddressHarness {
   readonly rules: AddressRules

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { AppError } from '#core/errors.ts'
-import type { AddressRules } from '../contract.ts'
+import type { AddressRules } from '../contract/address.ts'
 
 /** The cluster itself burns everything that arrives here. */
 const incinerator = '1nc1nerator11111111111111111111111111111111'

@@ -4,17 +4,10 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { AppError } from '#core/errors.ts'
 import { depositAddress } from '../evm/order/forwarder.ts'
-import type {
-  ChainNode,
-  CheckInSighting,
-  EscrowLimits,
-  EscrowStatus,
-  FamilyCapabilities,
-  Head,
-  PaymentQuery,
-  PaymentSearch,
-  Settlement,
-} from '../contract.ts'
+import type { ChainNode } from '../contract/node.ts'
+import type { PaymentQuery, PaymentSearch } from '../contract/payer.ts'
+import type { CheckInSighting, FamilyCapabilities, Head } from '../contract/reader.ts'
+import type { EscrowLimits, EscrowStatus, Settlement } from '../contract/settlement.ts'
 import type { EndpointHealth } from '../rpc/endpoint.ts'
 
 /** Factory of deposit addresses on every fake EVM network. */

@@ -1,5 +1,5 @@
 import { AppError } from '#core/errors.ts'
-import type { AddressRules } from '../contract.ts'
+import type { AddressRules } from '../contract/address.ts'
 
 /** Account: its workchain (0, or -1 for the masterchain) and the hash of its initial state. */
 interface TonAccount {

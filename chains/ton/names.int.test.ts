@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import { Address, beginCell, Cell } from '@ton/core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import type { NetworkReads } from '../family.ts'
 import { tonAddressRules } from './address.ts'

@@ -1,4 +1,4 @@
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import { memoAgrees, orderIdIn } from '#core/order/depositMemo.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/deposits/types.ts'

@@ -1,4 +1,4 @@
-import type { EscrowLimits } from '#chains/contract.ts'
+import type { EscrowLimits } from '#chains/contract/settlement.ts'
 import { largestClaim } from '#core/order/capacity.ts'
 
 export interface ClaimCandidate {

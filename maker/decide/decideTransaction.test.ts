@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TxState } from '#chains/contract.ts'
+import type { TxState } from '#chains/contract/reader.ts'
 import { isExhausted, decideTransaction, type TxFacts } from './decideTransaction.ts'
 
 const NOW = 1_000_000

@@ -1,4 +1,4 @@
-import type { TxStatus } from '#chains/contract.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 
 export interface TrackedTx {
   ref: string

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { TxState } from '#chains/contract.ts'
+import type { TxState } from '#chains/contract/reader.ts'
 import { type EarlierFacts, type EarlierVerdict, judgeEarlier } from './earlierIntent.ts'
 
 const tx = (state: TxState, { final = false, isVoid = false, expiresAt = null as bigint | null } = {}) => ({

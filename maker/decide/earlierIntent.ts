@@ -1,4 +1,4 @@
-import type { TxStatus } from '#chains/contract.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 
 /** Chain facts about a transaction that the journal has as signed. Each one is a quorum's answer. */
 export interface EarlierFacts {

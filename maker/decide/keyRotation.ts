@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import type { AttesterSet } from '#chains/contract.ts'
+import type { AttesterSet } from '#chains/contract/settlement.ts'
 import { AppError } from '#core/errors.ts'
 
 /** States in which an order no longer needs its maker's key. */

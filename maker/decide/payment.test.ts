@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { PaymentSearch } from '#chains/contract.ts'
+import type { PaymentSearch } from '#chains/contract/payer.ts'
 import { judgePayment } from './payment.ts'
 
 const NOW = 1_000_000

@@ -1,4 +1,4 @@
-import type { PaymentSearch } from '#chains/contract.ts'
+import type { PaymentSearch } from '#chains/contract/payer.ts'
 
 /** Result of a search for a payment on chain: sign again, end because it was paid, or wait. */
 export type PaymentVerdict = { kind: 'unpaid' } | { kind: 'paid'; ref: string } | { kind: 'wait' }

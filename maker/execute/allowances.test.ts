@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { assetId } from '#core/chain/assetId.ts'
 import { assetOf } from '#core/catalogue/fixture.ts'
 import { AppError } from '#core/errors.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAction, Payer } from '#chains/contract.ts'
+import type { PayoutAction, Payer } from '#chains/contract/payer.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import { isNative } from '#core/chain/assetId.ts'

@@ -1,4 +1,4 @@
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Payer } from '#chains/contract.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
 import { priceTable } from '#core/money/price.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { orderIdTime } from '#core/order/id.ts'
 import type { EarlierIntent } from '#store/journal/types.ts'
 import type { DepositRow } from '#store/deposits/types.ts'

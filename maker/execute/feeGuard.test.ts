@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, expectTypeOf, it } from 'vitest'
-import type { Plan } from '#chains/contract.ts'
+import type { Plan } from '#chains/contract/payer.ts'
 import type { CappedPlan, signCapped } from './feeGuard.ts'
 
 it('the maker signs no plan whose fee was not compared with the cap', () => {

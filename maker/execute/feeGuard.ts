@@ -1,4 +1,4 @@
-import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
+import type { Payer, Plan, SignedTx } from '#chains/contract/payer.ts'
 import { nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
 import { AppError } from '#core/errors.ts'

@@ -1,4 +1,4 @@
-import type { PaymentSearch } from '#chains/contract.ts'
+import type { PaymentSearch } from '#chains/contract/payer.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { ChainContext } from '../contract.ts'

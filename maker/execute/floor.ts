@@ -1,4 +1,4 @@
-import type { Payer, SignedTx } from '#chains/contract.ts'
+import type { Payer, SignedTx } from '#chains/contract/payer.ts'
 import type { ChainContext } from '../contract.ts'
 import { step } from '../failpoints.ts'
 import type { SlotFloor } from '../workerState.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAction, Plan } from '#chains/contract.ts'
+import type { PayoutAction, Plan } from '#chains/contract/payer.ts'
 import { addressRules } from '#chains/registry.ts'
 import { noScreening } from '#core/order/screening.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, SignedTx } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import { AppError } from '#core/errors.ts'
 import type { Store } from '#store/contract.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChainNode, Payer, PayoutAction } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer, PayoutAction } from '#chains/contract/payer.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import type { Custody, FillMode } from '#core/order/escrowOrder.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { type ChainId, chainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, EscrowLimits, Payer } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
+import type { EscrowLimits } from '#chains/contract/settlement.ts'
 import type { Store } from '#store/contract.ts'
 import { reservedOrder, signedTx } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAction, Payer } from '#chains/contract.ts'
+import type { PayoutAction, Payer } from '#chains/contract/payer.ts'
 import { AppError, isRetriable } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'

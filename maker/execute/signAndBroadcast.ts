@@ -1,5 +1,5 @@
 import { Crash } from '#runtime/failpoints.ts'
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { reasonOf } from '#core/errors.ts'
 import { nextState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/deposits/types.ts'

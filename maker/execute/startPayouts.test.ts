@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { EscrowLimits, Payer } from '#chains/contract.ts'
+import type { Payer } from '#chains/contract/payer.ts'
+import type { EscrowLimits } from '#chains/contract/settlement.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { freshChain, reservedOrder } from '#store/testing/fixtures.ts'

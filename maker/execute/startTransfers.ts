@@ -1,4 +1,4 @@
-import type { Plan } from '#chains/contract.ts'
+import type { Plan } from '#chains/contract/payer.ts'
 import { assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { usdValue } from '#core/money/usd.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { memoHash, orderHash, refundReference } from '#chains/evm/order/hash.ts'
 import { addressRules } from '#chains/registry.ts'
 import { NATIVE, parseAssetId } from '#core/chain/assetId.ts'

@@ -1,4 +1,5 @@
-import type { ChainNode, Head, TxStatus } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Head, TxStatus } from '#chains/contract/reader.ts'
 import { AppError } from '#core/errors.ts'
 import type { SlotRow, SlotTx } from '#store/txSlots/types.ts'
 import type { ChainContext } from '../contract.ts'

@@ -1,4 +1,4 @@
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { assetById } from '#core/catalogue/lookups.ts'
 import type { Step } from '#core/wire/order.ts'
 import { depositOf } from '#server/providers/evmCalls.ts'

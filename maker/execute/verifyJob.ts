@@ -1,4 +1,5 @@
-import type { ObservedDeposit, PayoutAction } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { addressRules } from '#chains/registry.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import { readDepositMemo } from '#core/order/depositMemo.ts'

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { ChainNode, Payer, Plan } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer, Plan } from '#chains/contract/payer.ts'
 import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { assetsOf, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import { aboveGasFloor, limitE8 } from '#core/catalogue/moneyLimits.ts'

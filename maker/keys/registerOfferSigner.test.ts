@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, Payer, PayoutAction } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer, PayoutAction } from '#chains/contract/payer.ts'
 import { AppError } from '#core/errors.ts'
 import { ADDRESS_OPEN_SECONDS } from '#core/order/escrowOrder.ts'
 import type { Store } from '#store/contract.ts'

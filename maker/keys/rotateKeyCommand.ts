@@ -1,6 +1,7 @@
 import { isAddress } from 'viem'
 import { z } from 'zod'
-import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import type { Family } from '#chains/family.ts'
 import { builtIn } from '#chains/registry.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'

@@ -1,4 +1,5 @@
-import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'

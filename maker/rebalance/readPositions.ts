@@ -1,4 +1,5 @@
-import { type ChainNode, type Payer, settles } from '#chains/contract.ts'
+import { type ChainNode, settles } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { type AssetId, assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { poolAccount } from '#core/catalogue/escrows.ts'

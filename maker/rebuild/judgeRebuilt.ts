@@ -1,4 +1,4 @@
-import type { ObservedEnding } from '#chains/contract.ts'
+import type { ObservedEnding } from '#chains/contract/deposits.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'
 
 /**

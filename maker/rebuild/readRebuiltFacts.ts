@@ -1,5 +1,6 @@
 import { refundReference } from '#chains/evm/order/hash.ts'
-import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'

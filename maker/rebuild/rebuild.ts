@@ -1,4 +1,5 @@
-import type { ChainNode, ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { AppError } from '#core/errors.ts'
 import { poolAccount } from '#core/catalogue/escrows.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DepositBinding, ObservedDeposit } from '#chains/contract.ts'
+import type { DepositBinding, ObservedDeposit } from '#chains/contract/deposits.ts'
 import { addressRules } from '#chains/registry.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'

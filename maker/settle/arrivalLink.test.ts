@@ -1,7 +1,7 @@
 import { encodeAbiParameters, encodeEventTopics, pad } from 'viem'
 import { describe, expect, it } from 'vitest'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'
-import type { Emitted } from '#chains/contract.ts'
+import type { Emitted } from '#chains/contract/reader.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { noFailpoints } from '#runtime/failpoints.ts'

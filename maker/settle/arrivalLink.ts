@@ -1,5 +1,5 @@
 import { type Hex, parseAbi, toEventHash } from 'viem'
-import type { Emitted } from '#chains/contract.ts'
+import type { Emitted } from '#chains/contract/reader.ts'
 import { assetById } from '#core/catalogue/lookups.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { fundsDepositedAbi, isDepositOf } from '#server/providers/across/depositEvent.ts'

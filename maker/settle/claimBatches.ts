@@ -1,7 +1,7 @@
 import { Crash } from '#runtime/failpoints.ts'
 import type { ClaimRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
-import type { Payer } from '#chains/contract.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { ChainContext } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { uuidFromOrderId } from '#core/order/id.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import { ESCROW, finalOrder, freshChain } from '#store/testing/fixtures.ts'

@@ -1,4 +1,4 @@
-import type { Claim, PayoutAction } from '#chains/contract.ts'
+import type { Claim, PayoutAction } from '#chains/contract/payer.ts'
 import { escrowAt } from '#core/catalogue/escrows.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { AttestationRow } from '#store/escrow/types.ts'

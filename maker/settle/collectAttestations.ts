@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Crash } from '#runtime/failpoints.ts'
-import type { AttesterSet } from '#chains/contract.ts'
+import type { AttesterSet } from '#chains/contract/settlement.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { fillDigest } from '#chains/evm/order/typedData.ts'
 import { recoverSigner } from '#chains/evm/signing.ts'

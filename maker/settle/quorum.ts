@@ -1,4 +1,4 @@
-import type { AttesterSet } from '#chains/contract.ts'
+import type { AttesterSet } from '#chains/contract/settlement.ts'
 import type { AttestationRow } from '#store/escrow/types.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainContext } from '../contract.ts'

@@ -1,4 +1,5 @@
-import type { ChainNode, ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import type { DepositRow } from '#store/deposits/types.ts'

@@ -1,4 +1,4 @@
-import type { Books } from '#chains/contract.ts'
+import type { Books } from '#chains/contract/settlement.ts'
 import { bitcoin } from '#chains/bitcoin/family.ts'
 import {
   coinAsset,

@@ -1,6 +1,6 @@
 import { Keypair } from '@solana/web3.js'
 import { uuidv7 } from 'uuidv7'
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { memoHash } from '#chains/evm/order/hash.ts'
 import { svmAddressRules } from '#chains/svm/address.ts'
 import { createSvmNode } from '#chains/svm/node/createNode.ts'

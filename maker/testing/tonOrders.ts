@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Books } from '#chains/contract.ts'
+import type { Books } from '#chains/contract/settlement.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { tonAddressRules } from '#chains/ton/address.ts'
 import { ton } from '#chains/ton/family.ts'

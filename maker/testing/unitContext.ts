@@ -1,4 +1,5 @@
-import type { ChainNode, Payer } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { assetOf, chainOf, routeOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { priceTable } from '#core/money/price.ts'

@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ChainNode, NodeRecords, Payer } from '#chains/contract.ts'
+import type { ChainNode, NodeRecords } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import {
   LITECOIN_CHAIN,
   type LocalBitcoinChain,

@@ -1,4 +1,4 @@
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import type { ChainContext } from '../contract.ts'
 import { type HeadVerdict, judgeByWitnesses, judgeHead, rememberHead, type SeenHead } from './judgeHead.ts'
 import type { DepositRow } from '#store/deposits/types.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, Head, ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { assetOf, chainOf, settlementOf } from '#core/catalogue/fixture.ts'
 import type { Price } from '#core/money/price.ts'
 import type { Store } from '#store/contract.ts'

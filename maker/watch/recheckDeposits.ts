@@ -1,4 +1,4 @@
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { confirmationsFor } from '#core/catalogue/tiers.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { DepositRow } from '#store/deposits/types.ts'

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChainNode, Head, Scan } from '#chains/contract.ts'
+import type { Scan } from '#chains/contract/deposits.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { DisputeError } from '#chains/rpc/votes.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderRow } from '#store/orders/types.ts'

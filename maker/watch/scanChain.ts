@@ -1,5 +1,5 @@
 import { batches } from '#core/async.ts'
-import type { ObservedDeposit, Scan } from '#chains/contract.ts'
+import type { ObservedDeposit, Scan } from '#chains/contract/deposits.ts'
 import { poolAccount } from '#core/catalogue/escrows.ts'
 import type { DepositRow } from '#store/deposits/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, Head } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import type { Store } from '#store/contract.ts'
 import { freshChain } from '#store/testing/fixtures.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'

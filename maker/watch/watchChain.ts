@@ -1,4 +1,4 @@
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import type { ChainContext } from '../contract.ts'
 import { observeHead, remember } from './observeHead.ts'
 import { recheckDeposits } from './recheckDeposits.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { WalletTransaction } from '#chains/contract.ts'
+import type { WalletTransaction } from '#chains/contract/settlement.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { judgeEscrow, judgeWallet } from './balances.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { EscrowStatus, ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
+import type { EscrowStatus } from '#chains/contract/settlement.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'

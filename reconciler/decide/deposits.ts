@@ -1,4 +1,5 @@
-import type { DepositBinding, EscrowStatus, ObservedDeposit } from '#chains/contract.ts'
+import type { DepositBinding, ObservedDeposit } from '#chains/contract/deposits.ts'
+import type { EscrowStatus } from '#chains/contract/settlement.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { DepositRow } from '#store/deposits/types.ts'

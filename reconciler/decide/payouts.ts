@@ -1,4 +1,4 @@
-import type { WalletTransaction } from '#chains/contract.ts'
+import type { WalletTransaction } from '#chains/contract/settlement.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'

@@ -1,4 +1,4 @@
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import type { OnDispute } from '#chains/rpc/votes.ts'
 import { servicesOf } from '#chains/services.ts'

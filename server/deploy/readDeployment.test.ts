@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { Execution, NonceUse } from '#chains/contract.ts'
+import type { Execution, NonceUse } from '#chains/contract/callReads.ts'
 import { createdAddress, noteCreation, noteDeployed } from '#chains/evm/note.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { judgeDeployment, readDeployment } from './readDeployment.ts'

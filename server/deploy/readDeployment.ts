@@ -1,4 +1,5 @@
-import type { Execution, NetworkNode } from '#chains/contract.ts'
+import type { Execution } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { createdAddress, noteDeployed, parseNoteCreation } from '#chains/evm/note.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { NewDeployment } from '#store/deployments/types.ts'

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { NetworkNode, Payer } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { localAccount } from '#chains/evm/signing.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'

@@ -1,4 +1,6 @@
-import type { NetworkNode, Payer, PayoutAction, SignedTx, TxStatus } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
+import type { Payer, PayoutAction, SignedTx } from '#chains/contract/payer.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError, isRetriable, reasonOf } from '#core/errors.ts'

@@ -1,4 +1,4 @@
-import type { Moved } from '#chains/contract.ts'
+import type { Moved } from '#chains/contract/reader.ts'
 import { AppError } from '#core/errors.ts'
 import type { ExternalProgress, ExternalRow } from '#store/orders/external.ts'
 import type { OrderRow } from '#store/orders/types.ts'

@@ -1,4 +1,4 @@
-import type { Moved, MovedRead } from '#chains/contract.ts'
+import type { Moved, MovedRead } from '#chains/contract/reader.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 
 /** Answer of a network: null if no block has the transaction, `unread` while its endpoints don't agree, `unreadable` without such a read. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { ChainNode, EscrowStatus } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { EscrowStatus } from '#chains/contract/settlement.ts'
 import { sampleOrder } from '#chains/evm/testing/orders.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { escrowTruth } from './escrowTruth.ts'

@@ -1,4 +1,5 @@
-import type { EscrowStatus, NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
+import type { EscrowStatus } from '#chains/contract/settlement.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { DisbursementRow } from '#store/disbursements/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'

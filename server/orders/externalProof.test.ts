@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Moved } from '#chains/contract.ts'
+import type { Moved } from '#chains/contract/reader.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { ExternalRow } from '#store/orders/external.ts'

@@ -1,4 +1,4 @@
-import type { Emitted, EmittedRead } from '#chains/contract.ts'
+import type { Emitted, EmittedRead } from '#chains/contract/reader.ts'
 import { familyOf } from '#chains/registry.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

@@ -2,7 +2,7 @@ import { decodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { expect, it } from 'vitest'
 import { assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { depositSteps } from '../providers/evmCalls.ts'
 import { fitAllowance, withAllowance } from './fitAllowance.ts'
 

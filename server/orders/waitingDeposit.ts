@@ -1,4 +1,4 @@
-import type { WaitingPayment } from '#chains/contract.ts'
+import type { WaitingPayment } from '#chains/contract/reader.ts'
 import { within } from '#core/async.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Clock } from '#runtime/clock.ts'

@@ -1,4 +1,5 @@
-import type { CallReads, ContractEvent, NetworkNode } from '#chains/contract.ts'
+import type { CallReads, ContractEvent } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { type PoolEvent, parsePoolEvent } from '#chains/evm/pool.ts'
 import { mapLimit } from '#core/async.ts'
 import { type PoolFlow, aprPpm } from '#core/money/poolFigures.ts'

@@ -1,4 +1,4 @@
-import type { CallReads, ContractCall, CallResult } from '#chains/contract.ts'
+import type { CallReads, ContractCall, CallResult } from '#chains/contract/callReads.ts'
 import { type PoolRead, poolView, tokenView } from '#chains/evm/pool.ts'
 import type { AssetDef, Catalogue, ChainDef, PoolDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'

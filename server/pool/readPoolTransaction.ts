@@ -1,4 +1,5 @@
-import type { Execution, NetworkNode } from '#chains/contract.ts'
+import type { Execution } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { parsePoolEvent, poolCallKind, type PoolEvent } from '#chains/evm/pool.ts'
 import type { PoolCallKind } from '#core/money/poolFigures.ts'
 import { type Judgement, readSighting, type Sighting, type Sought } from '../readSighting.ts'

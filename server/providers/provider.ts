@@ -1,4 +1,4 @@
-import type { Emitted } from '#chains/contract.ts'
+import type { Emitted } from '#chains/contract/reader.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef, ChannelDef, ExchangeDef } from '#core/catalogue/types.ts'
 import type { Custody } from '#core/order/escrowOrder.ts'

@@ -1,7 +1,7 @@
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { north } from '../testing/testApp.ts'
 import { readDataFee } from './dataFee.ts'

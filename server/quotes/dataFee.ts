@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, parseAbi } from 'viem'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 
 /** Every OP Stack network has this contract, which knows what Ethereum takes for a transaction's bytes. */
 const ORACLE = '0x420000000000000000000000000000000000000f'

@@ -1,4 +1,4 @@
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { parseShareTransfer, poolShares } from '#chains/evm/pool.ts'
 import { addressRules } from '#chains/registry.ts'
 import { mapLimit } from '#core/async.ts'

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { AttesterSet } from '#chains/contract.ts'
+import type { AttesterSet } from '#chains/contract/settlement.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localAccount } from '#chains/evm/signing.ts'
 import { createFakeChain } from '#chains/testing/fakeChain.ts'

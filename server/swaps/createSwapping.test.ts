@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { beforeEach, expect, it } from 'vitest'
-import type { CallResult } from '#chains/contract.ts'
+import type { CallResult } from '#chains/contract/callReads.ts'
 import { nativeAsset } from '#core/catalogue/lookups.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { silentLog } from '#runtime/log.ts'

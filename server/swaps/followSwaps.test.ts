@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Execution, NetworkNode, NonceUse } from '#chains/contract.ts'
+import type { Execution, NonceUse } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import { aSwap } from '#store/swaps/suite.ts'

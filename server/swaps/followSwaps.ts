@@ -1,4 +1,5 @@
-import type { Execution, NetworkNode } from '#chains/contract.ts'
+import type { Execution } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { inParallel } from '#core/async.ts'
 import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { Clock } from '#runtime/clock.ts'

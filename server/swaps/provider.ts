@@ -1,4 +1,5 @@
-import type { Execution, NetworkNode } from '#chains/contract.ts'
+import type { Execution } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'

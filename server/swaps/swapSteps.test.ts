@@ -1,6 +1,6 @@
 import { decodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { ContractCall } from '#chains/contract.ts'
+import type { ContractCall } from '#chains/contract/callReads.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Step } from '#core/wire/order.ts'

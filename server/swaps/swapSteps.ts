@@ -1,5 +1,5 @@
 import { decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
-import type { CallResult, ContractCall } from '#chains/contract.ts'
+import type { CallResult, ContractCall } from '#chains/contract/callReads.ts'
 import { assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { stepsProblem } from '#core/order/stepPolicy.ts'

@@ -1,6 +1,7 @@
 import { decodeAbiParameters, encodeFunctionData, type Hex, hexToString, parseAbi } from 'viem'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
-import type { NetworkNode, TokenFacts } from '#chains/contract.ts'
+import type { TokenFacts } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { assetsOf, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'

@@ -1,5 +1,5 @@
 import { erc20Abi, parseEventLogs } from 'viem'
-import type { Execution } from '#chains/contract.ts'
+import type { Execution } from '#chains/contract/callReads.ts'
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 
 export type Logs = NonNullable<Execution['mined']>['logs']

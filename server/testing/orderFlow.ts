@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import { assetId } from '#core/chain/assetId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { ErrorBody } from '#core/wire/common.ts'

@@ -1,4 +1,4 @@
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import { createLocalState, type LocalRpc, type LocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { batches } from '#core/async.ts'
-import type { ObservedEnding } from '#chains/contract.ts'
+import type { ObservedEnding } from '#chains/contract/deposits.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { nextState, type OrderEventType, type OrderState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'

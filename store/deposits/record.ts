@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { batches } from '#core/async.ts'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import type { OrderId } from '#core/order/id.ts'
 import { orderIdIn } from '#core/order/depositMemo.ts'
 import type { Db } from '../database.ts'

@@ -1,5 +1,5 @@
 import { and, asc, inArray, or } from 'drizzle-orm'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import { nextState } from '#core/order/state.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Db } from '../database.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { ObservedEnding } from '#chains/contract.ts'
+import type { ObservedEnding } from '#chains/contract/deposits.ts'
 import type { DepositRow } from './types.ts'
 import { amount, asset, big, chain, hex, identity, instant, inWords, orderIdColumn } from '../columns.ts'
 import { orders } from '../orders/schema.ts'

@@ -1,4 +1,4 @@
-import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { AssetId } from '#core/chain/assetId.ts'

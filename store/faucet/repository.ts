@@ -15,7 +15,7 @@ import {
   sql,
   sum,
 } from 'drizzle-orm'
-import type { SignedTx } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { type Context, only } from '../context.ts'

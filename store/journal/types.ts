@@ -1,4 +1,4 @@
-import type { SignedTx } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { OrderId } from '#core/order/id.ts'

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
-import type { DepositBinding, ObservedDeposit, ObservedEnding, SignedTx } from '#chains/contract.ts'
+import type { DepositBinding, ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import { assetId } from '#core/chain/assetId.ts'
 import { chainId, type ChainId } from '#core/chain/chainId.ts'
 import { svm } from '#chains/svm/family.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { TransferRow } from '../transfers/types.ts'
-import type { SignedTx } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderId } from '#core/order/id.ts'

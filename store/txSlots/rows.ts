@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import type { SignedTx } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import { AppError } from '#core/errors.ts'
 import type { SlotRow, SlotTx } from './types.ts'
 import type { Db } from '../database.ts'

@@ -23,7 +23,9 @@ function methodsOf(contract: string, name: string): string[] {
 const found = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].flatMap(([, name]) => name ?? [])
 
 describe('docs/money-reads.md names', () => {
-  const contract = readFileSync(join(root, 'chains/contract.ts'), 'utf8')
+  const contract = sources('chains/contract')
+    .map(([, text]) => text)
+    .join('\n')
 
   it.each([
     ['Reader', 5],

@@ -1,6 +1,6 @@
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
-import type { Payer } from '#chains/contract.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { planAttesterRotation } from '#maker/keys/rotateAttester.ts'
 import { finishRetirement, listRetirement } from '#maker/keys/rotatePayoutKey.ts'
 import { driveTo, makerIn } from '#maker/testing/drive.ts'

@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import type { Books, WalletTransaction } from '#chains/contract.ts'
+import type { Books, WalletTransaction } from '#chains/contract/settlement.ts'
 import { AppError } from '#core/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { readBitcoin, scriptOf } from '../address.ts'

@@ -1,6 +1,7 @@
 import { hex } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { NodeRecords, SignedTx } from '#chains/contract.ts'
+import type { NodeRecords } from '#chains/contract/node.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import {
   bitcoinNode,
   FINALITY,

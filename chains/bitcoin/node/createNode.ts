@@ -1,5 +1,6 @@
 import { ZodError } from 'zod'
-import type { ChainNode, NodeOptions, WaitingPayment } from '#chains/contract.ts'
+import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
+import type { WaitingPayment } from '#chains/contract/reader.ts'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { isOfEndpoint, wrongChain } from '#chains/rpc/errors.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'

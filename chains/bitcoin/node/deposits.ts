@@ -1,4 +1,4 @@
-import type { ObservedDeposit, Scan } from '#chains/contract.ts'
+import type { ObservedDeposit, Scan } from '#chains/contract/deposits.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { NodeContext } from './api/api.ts'

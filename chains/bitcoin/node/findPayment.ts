@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import type { PaymentQuery, PaymentSearch } from '#chains/contract.ts'
+import type { PaymentQuery, PaymentSearch } from '#chains/contract/payer.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { readBitcoin, scriptOf } from '../address.ts'
 import { referenceScript } from '../wallet/payment.ts'

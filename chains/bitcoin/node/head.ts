@@ -1,4 +1,4 @@
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { behind } from '#chains/rpc/errors.ts'

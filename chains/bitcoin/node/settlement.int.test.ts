@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { hex } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, NodeRecords, ObservedDeposit, PayoutAction, SignedTx } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
+import type { ChainNode, NodeRecords } from '#chains/contract/node.ts'
+import type { PayoutAction, SignedTx } from '#chains/contract/payer.ts'
 import { describeReadLiars, type ReadFacet } from '#chains/suite/readLiars.ts'
 import type { SamplePayout } from '#chains/suite.ts'
 import {

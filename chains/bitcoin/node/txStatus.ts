@@ -1,4 +1,5 @@
-import type { SignedTx, TxStatus } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { tally } from '#chains/rpc/votes.ts'
 import { mapLimit } from '#core/async.ts'

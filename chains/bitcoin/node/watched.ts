@@ -1,6 +1,6 @@
 import { hex } from '@scure/base'
 import { delay } from '#core/async.ts'
-import type { NodeRecords } from '#chains/contract.ts'
+import type { NodeRecords } from '#chains/contract/node.ts'
 import type { DepositAccount } from '../wallet/keys.ts'
 
 /** Address of the deposit account at an index, derived here. */

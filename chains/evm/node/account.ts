@@ -1,7 +1,7 @@
 import { type Client, domainSeparator, erc20Abi, isHex, parseAbi } from 'viem'
 import { getBalance, getCode, readContract, verifyMessage } from 'viem/actions'
 import { reachedOf } from '#chains/rpc/votes.ts'
-import type { ContractAnswer } from '#chains/contract.ts'
+import type { ContractAnswer } from '#chains/contract/reader.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { lower, type NodeContext } from './context.ts'
 import { mapLimit } from '#core/async.ts'

@@ -2,7 +2,7 @@ import { type Client, erc20Abi, getAbiItem } from 'viem'
 import { getBlock, getLogs, getTransaction } from 'viem/actions'
 import { mapLimit } from '#core/async.ts'
 import { AppError } from '#core/errors.ts'
-import type { ApprovalSearch } from '#chains/contract.ts'
+import type { ApprovalSearch } from '#chains/contract/callReads.ts'
 import { lower, type NodeContext } from './context.ts'
 import { isTooMuch, orNull } from './rpc.ts'
 

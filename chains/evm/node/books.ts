@@ -1,6 +1,6 @@
 import { erc20Abi, parseEventLogs, type Transaction, type TransactionReceipt } from 'viem'
 import { getBalance, getBlock, getTransactionCount, getTransactionReceipt, readContract } from 'viem/actions'
-import type { Books, Creditors, EscrowHoldings, WalletTransaction } from '#chains/contract.ts'
+import type { Books, Creditors, EscrowHoldings, WalletTransaction } from '#chains/contract/settlement.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { zeroAddress } from '../address.ts'

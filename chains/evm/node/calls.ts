@@ -8,7 +8,7 @@ import type {
   NonceUse,
   SimulatedCall,
   SimulatedState,
-} from '#chains/contract.ts'
+} from '#chains/contract/callReads.ts'
 import { searchNonceUse } from '#chains/rpc/nonceUse.ts'
 import { lower, type NodeContext } from './context.ts'
 import { readBlock } from './head.ts'

@@ -8,7 +8,7 @@ import {
   zeroAddress,
 } from 'viem'
 import { getBlock, getLogs, getTransaction, getTransactionReceipt, readContract } from 'viem/actions'
-import type { CheckInSighting } from '#chains/contract.ts'
+import type { CheckInSighting } from '#chains/contract/reader.ts'
 import { checkInAbi } from '#contracts/abi/checkIn.ts'
 import { lower, type NodeContext } from './context.ts'
 import { readBlock, readHead } from './head.ts'

@@ -1,4 +1,4 @@
-import type { Scan } from '#chains/contract.ts'
+import type { Scan } from '#chains/contract/deposits.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'

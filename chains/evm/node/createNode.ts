@@ -1,4 +1,4 @@
-import type { ChainNode, NodeOptions } from '#chains/contract.ts'
+import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'

@@ -1,5 +1,5 @@
 import type { TransactionReceipt } from 'viem'
-import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'

@@ -1,5 +1,5 @@
 import { getBlock, readContract, verifyHash } from 'viem/actions'
-import type { AttesterProposal, AttesterSet, EscrowLimits, EscrowStatus } from '#chains/contract.ts'
+import type { AttesterProposal, AttesterSet, EscrowLimits, EscrowStatus } from '#chains/contract/settlement.ts'
 import { disagree } from '#chains/rpc/errors.ts'
 import { agreedOf, reachedOf } from '#chains/rpc/votes.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'

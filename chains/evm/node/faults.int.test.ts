@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChainNode } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { orderHash } from '../order/hash.ts'
 import { devAccounts } from '../testing/accounts.ts'

@@ -1,6 +1,6 @@
 import type { Block } from 'viem'
 import { getBlock } from 'viem/actions'
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'
 import { isMissingBlock, type Read } from './rpc.ts'

@@ -1,4 +1,5 @@
-import type { ContractEvent, Scan } from '#chains/contract.ts'
+import type { ContractEvent } from '#chains/contract/callReads.ts'
+import type { Scan } from '#chains/contract/deposits.ts'
 import { lower, type NodeContext } from './context.ts'
 import { readBlock, readHead } from './head.ts'
 import { getBlock, getLogs, getTransactionReceipt } from 'viem/actions'

@@ -1,6 +1,6 @@
 import type { Client } from 'viem'
 import { getBlockNumber, getTransaction, getTransactionReceipt } from 'viem/actions'
-import type { TxStatus } from '#chains/contract.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { erc20Abi, getAbiItem, parseEventLogs, type Transaction, type TransactionReceipt, zeroHash } from 'viem'
 import { getBlock, getLogs, getTransaction, getTransactionReceipt } from 'viem/actions'
-import type { VerifiedFill } from '#chains/contract.ts'
+import type { VerifiedFill } from '#chains/contract/settlement.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import { zeroAddress } from '../address.ts'

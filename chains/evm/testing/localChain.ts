@@ -1,4 +1,4 @@
-import type { NodeOptions } from '#chains/contract.ts'
+import type { NodeOptions } from '#chains/contract/node.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef, ChainSettlement } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'

@@ -1,4 +1,5 @@
-import type { Head, NetworkNode, NodeOptions, TxStatus } from '#chains/contract.ts'
+import type { NetworkNode, NodeOptions } from '#chains/contract/node.ts'
+import type { Head, TxStatus } from '#chains/contract/reader.ts'
 import { createEndpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { behind, translating, wrongChain } from '#chains/rpc/errors.ts'
 import { createPool, type Pool, poolOptions } from '#chains/rpc/pool.ts'

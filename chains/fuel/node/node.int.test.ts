@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { createChainNode, createNetworkNode } from '#chains/nodes.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { settles } from '../../contract.ts'
+import { settles } from '../../contract/node.ts'
 import { testAccount } from '../testing/accounts.ts'
 import {
   addCoin,

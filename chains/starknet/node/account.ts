@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ContractAnswer } from '#chains/contract.ts'
+import type { ContractAnswer } from '#chains/contract/reader.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
 import { AppError } from '#core/errors.ts'
 import { isFelt } from '../family.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
 import { padFelt } from '../address.ts'
 import { felt, type StarknetRpc } from './rpc.ts'

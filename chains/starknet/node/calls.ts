@@ -8,7 +8,7 @@ import type {
   CallsTrial,
   NamedCall,
   NonceUse,
-} from '#chains/contract.ts'
+} from '#chains/contract/callReads.ts'
 import { searchNonceUse } from '#chains/rpc/nonceUse.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'

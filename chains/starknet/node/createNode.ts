@@ -1,4 +1,4 @@
-import type { NetworkNode, NodeOptions } from '#chains/contract.ts'
+import type { NetworkNode, NodeOptions } from '#chains/contract/node.ts'
 import { createPool, type Pool, poolOptions } from '#chains/rpc/pool.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'

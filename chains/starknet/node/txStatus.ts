@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { TxStatus } from '#chains/contract.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import type { Pool } from '#chains/rpc/pool.ts'
 import { padFelt } from '../address.ts'
 import { starknet } from '../family.ts'

@@ -1,5 +1,5 @@
 import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
-import type { ContractAnswer } from '#chains/contract.ts'
+import type { ContractAnswer } from '#chains/contract/reader.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { svmAddressRules } from '../address.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '../instructions.ts'

@@ -1,6 +1,6 @@
 import type { Connection } from '@solana/web3.js'
 import { mapLimit } from '#core/async.ts'
-import type { Books, WalletTransaction } from '#chains/contract.ts'
+import type { Books, WalletTransaction } from '#chains/contract/settlement.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { svmAddressRules } from '../address.ts'

@@ -7,7 +7,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { Buffer } from 'buffer'
-import type { BuiltExecution, BuiltFailure, BuiltTrial, LookedUp, TokenFacts } from '#chains/contract.ts'
+import type { BuiltExecution, BuiltFailure, BuiltTrial, LookedUp, TokenFacts } from '#chains/contract/callReads.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'

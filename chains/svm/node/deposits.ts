@@ -3,7 +3,7 @@ import type { AssetId } from '#core/chain/assetId.ts'
 import { tokenAddress } from '../instructions.ts'
 import type { NodeContext, Token } from './context.ts'
 import { type Landed, readLanded } from './history.ts'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { agreedBlock } from './head.ts'
 

@@ -1,5 +1,5 @@
 import type { Connection } from '@solana/web3.js'
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import type { Agreed } from '#chains/rpc/votes.ts'
 import type { NodeContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { type Connection, PublicKey } from '@solana/web3.js'
 import { mapLimit } from '#core/async.ts'
-import type { ObservedDeposit, Scan } from '#chains/contract.ts'
+import type { ObservedDeposit, Scan } from '#chains/contract/deposits.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { tokenAddress } from '../instructions.ts'
 import type { NodeContext } from './context.ts'

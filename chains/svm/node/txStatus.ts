@@ -1,6 +1,7 @@
 import type { Connection, RpcResponseAndContext, SignatureStatus } from '@solana/web3.js'
 import { batches, onceAnswered } from '#core/async.ts'
-import type { SignedTx, TxStatus } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from './context.ts'

@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { encodeAbiParameters, keccak256, toHex } from 'viem'
-import type { VerifiedFill } from '#chains/contract.ts'
+import type { VerifiedFill } from '#chains/contract/settlement.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { memoHash, orderHash } from '#chains/evm/order/hash.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'

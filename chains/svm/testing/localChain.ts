@@ -9,7 +9,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import type { NodeOptions } from '#chains/contract.ts'
+import type { NodeOptions } from '#chains/contract/node.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '@ton/core'
-import type { Books, WalletTransaction } from '#chains/contract.ts'
+import type { Books, WalletTransaction } from '#chains/contract/settlement.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { tonAddressRules } from '../address.ts'

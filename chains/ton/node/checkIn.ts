@@ -1,5 +1,5 @@
 import type { Cell, Message, Transaction } from '@ton/core'
-import type { CheckInSighting } from '#chains/contract.ts'
+import type { CheckInSighting } from '#chains/contract/reader.ts'
 import { tonAddressRules } from '../address.ts'
 import { checkInOps } from '../checkIn.ts'
 import { bodyOf } from '../pay/payload.ts'

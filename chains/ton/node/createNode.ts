@@ -1,4 +1,5 @@
-import type { ChainNode, ContractAnswer, NodeOptions } from '#chains/contract.ts'
+import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
+import type { ContractAnswer } from '#chains/contract/reader.ts'
 import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
 import { wrongChain } from '#chains/rpc/errors.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'

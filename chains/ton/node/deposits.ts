@@ -1,6 +1,6 @@
 import type { Address, Transaction } from '@ton/core'
 import { mapLimit } from '#core/async.ts'
-import type { ObservedDeposit, Scan } from '#chains/contract.ts'
+import type { ObservedDeposit, Scan } from '#chains/contract/deposits.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { tonAddressRules } from '../address.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '@ton/core'
-import type { PaymentQuery, PaymentSearch } from '#chains/contract.ts'
+import type { PaymentQuery, PaymentSearch } from '#chains/contract/payer.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { tonAddressRules } from '../address.ts'
 import { writeTxRef } from '../family.ts'

@@ -1,4 +1,4 @@
-import type { Head } from '#chains/contract.ts'
+import type { Head } from '#chains/contract/reader.ts'
 import { blockAt, newestBlock, readHeader, shardTimeOf } from './api/blocks.ts'
 import type { NodeContext } from './api/open.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Address, beginCell, type Cell, contractAddress, external, internal, storeMessage, toNano } from '@ton/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ObservedDeposit } from '#chains/contract.ts'
+import type { ObservedDeposit } from '#chains/contract/deposits.ts'
 import { jettonWallet, usdcMaster } from '#local/ton/jetton.ts'
 import { tonAddressRules } from '../address.ts'
 import { highloadWallet, messageToSelf, payerKey, signedRequest } from '../pay/highload.ts'

@@ -1,6 +1,7 @@
 import { Cell, loadTransaction } from '@ton/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChainNode, SignedTx } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import { TIMEOUT } from '../pay/highload.ts'
 import {
   gramAsset,

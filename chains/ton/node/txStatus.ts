@@ -1,4 +1,5 @@
-import type { SignedTx, TxStatus } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { mapLimit } from '#core/async.ts'
 import { type AppError, reasonOf } from '#core/errors.ts'

@@ -1,5 +1,5 @@
 import { toHex } from 'viem'
-import type { VerifiedFill } from '#chains/contract.ts'
+import type { VerifiedFill } from '#chains/contract/settlement.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { memoHash, orderHash, proofId } from '#chains/evm/order/hash.ts'
 import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'

@@ -1,4 +1,5 @@
-import type { PaymentSearch, TxStatus } from '#chains/contract.ts'
+import type { PaymentSearch } from '#chains/contract/payer.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import { agreedOf, reachedOf } from '#chains/rpc/votes.ts'
 import type { Effect, Network } from './network.ts'
 import type { Random } from './random.ts'

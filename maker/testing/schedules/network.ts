@@ -1,4 +1,4 @@
-import type { TxStatus } from '#chains/contract.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import type { Random } from './random.ts'
 
 export type Effect = 'deposit' | 'fill' | 'transfer' | 'refund' | 'cancel' | 'claim' | 'void' | 'foreign'

@@ -1,4 +1,4 @@
-import type { Moved, MovedRead } from '#chains/contract.ts'
+import type { Moved, MovedRead } from '#chains/contract/reader.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { startVendorServer } from '../../providers/testing/vendorServer.ts'
 import type { PollAnswer } from '../../providers/provider.ts'

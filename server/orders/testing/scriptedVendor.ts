@@ -1,6 +1,6 @@
 import { randomHex } from '#store/testing/fixtures.ts'
 import { externalOrder } from '#store/orders/suite/external.ts'
-import type { Moved, MovedRead } from '#chains/contract.ts'
+import type { Moved, MovedRead } from '#chains/contract/reader.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { Store } from '#store/contract.ts'

@@ -1,6 +1,6 @@
 import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Moved, MovedRead } from '#chains/contract.ts'
+import type { Moved, MovedRead } from '#chains/contract/reader.ts'
 import type { OrderId } from '#core/order/id.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { QuoteRequest } from '#core/wire/quote.ts'

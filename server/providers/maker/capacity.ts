@@ -1,4 +1,4 @@
-import type { EscrowLimits } from '#chains/contract.ts'
+import type { EscrowLimits } from '#chains/contract/settlement.ts'
 import { AppError } from '#core/errors.ts'
 import { limitE8 } from '#core/catalogue/moneyLimits.ts'
 import { trustedPriceOf } from '#core/catalogue/lookups.ts'

@@ -1,4 +1,5 @@
-import { type EscrowLimits, settles } from '#chains/contract.ts'
+import { settles } from '#chains/contract/node.ts'
+import type { EscrowLimits } from '#chains/contract/settlement.ts'
 import { type AssetId, assetId, isNative } from '#core/chain/assetId.ts'
 import { drawableFrom } from '#chains/evm/pool.ts'
 import { currentEscrow, poolAccount } from '#core/catalogue/escrows.ts'

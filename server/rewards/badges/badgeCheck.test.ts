@@ -1,6 +1,6 @@
 import { encodeAbiParameters } from 'viem'
 import { expect, it } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { AppError } from '#core/errors.ts'
 import { createLog } from '#runtime/log.ts'
 import { readiness } from '../../readiness.ts'

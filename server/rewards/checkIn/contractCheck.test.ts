@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { silentLog } from '#runtime/log.ts'
 import { readiness } from '../../readiness.ts'
 import { createTestApp, north, south } from '../../testing/testApp.ts'

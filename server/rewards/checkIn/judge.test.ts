@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { CheckInSighting } from '#chains/contract.ts'
+import type { CheckInSighting } from '#chains/contract/reader.ts'
 import { utcDay } from '#core/rewards/utcDay.ts'
 import { judgeCheckIn } from './judge.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckInSighting } from '#chains/contract.ts'
+import type { CheckInSighting } from '#chains/contract/reader.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'
 import { DAY_MS, dayOfDateNumber, utcDay, type UtcDay } from '#core/rewards/utcDay.ts'
 

@@ -1,4 +1,4 @@
-import type { CheckIns } from '#chains/contract.ts'
+import type { CheckIns } from '#chains/contract/reader.ts'
 import { addressRules } from '#chains/registry.ts'
 import { AppError } from '#core/errors.ts'
 import type { CheckInContract } from '#core/rewards/rules.ts'

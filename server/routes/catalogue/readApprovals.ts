@@ -1,6 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
 import { PERMIT2 } from '#chains/evm/order/permit2.ts'
-import type { CallResult, NetworkNode } from '#chains/contract.ts'
+import type { CallResult } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import { type AssetId, assetId, isNative, parseAssetId } from '#core/chain/assetId.ts'

@@ -1,4 +1,4 @@
-import type { AccountCall, AccountEvent, CallsExecution } from '#chains/contract.ts'
+import type { AccountCall, AccountEvent, CallsExecution } from '#chains/contract/callReads.ts'
 import { padFelt } from '#chains/starknet/address.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { BuiltExecution, BuiltFailure, BuiltTrial, NetworkNode } from '#chains/contract.ts'
+import type { BuiltExecution, BuiltFailure, BuiltTrial } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { SwapRow } from '#store/swaps/types.ts'

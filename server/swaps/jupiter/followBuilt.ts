@@ -1,4 +1,4 @@
-import type { BuiltExecution, BuiltFailure, WalletAmounts } from '#chains/contract.ts'
+import type { BuiltExecution, BuiltFailure, WalletAmounts } from '#chains/contract/callReads.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import type { SwapRow } from '#store/swaps/types.ts'
 import type { BuiltStep, SwapAsk, SwapBounds, SwapReading, SwapReads } from '../provider.ts'

@@ -7,7 +7,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { memo, TOKEN_PROGRAM, tokenAddress, transferTokens } from '#chains/svm/instructions.ts'
 import { createSvmNode } from '#chains/svm/node/createNode.ts'
 import {

@@ -1,7 +1,7 @@
 import { createClient, encodeDeployData, encodeFunctionData, type Hex, http, parseAbi, toHex } from 'viem'
 import { getCode } from 'viem/actions'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'

@@ -10,7 +10,8 @@ import {
   toFunctionSelector,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { ContractCall, NetworkNode } from '#chains/contract.ts'
+import type { ContractCall } from '#chains/contract/callReads.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'

@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import type { CallResult, ContractCall } from '#chains/contract.ts'
+import type { CallResult, ContractCall } from '#chains/contract/callReads.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import type { SwapAnswer, SwapAsk, SwapOffer } from '../provider.ts'
 import { encodePath, type Path, routerToken } from './calls.ts'

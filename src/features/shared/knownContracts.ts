@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { NATIVE, parseAssetId } from '#core/chain/assetId.ts'
-import type { AddressRules } from '#chains/contract.ts'
+import type { AddressRules } from '#chains/contract/address.ts'
 import type { TokenRow, ChainRow } from '#core/wire/catalogue.ts'
 import type { AppConfig } from '#core/wire/config.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'

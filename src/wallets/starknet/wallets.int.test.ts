@@ -1,7 +1,7 @@
 import { StarknetInjectedWallet } from '@starknet-io/get-starknet-wallet-standard'
 import { getWallets } from '@wallet-standard/app'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { NetworkNode } from '#chains/contract.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
 import { padFelt } from '#chains/starknet/address.ts'
 import { starknetServices } from '#chains/starknet/services.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ObservedDeposit, ObservedEnding } from '#chains/contract.ts'
+import type { ObservedDeposit, ObservedEnding } from '#chains/contract/deposits.ts'
 import type { Store } from '../../contract.ts'
 import type { NewOrder, OrderRow } from '../../orders/types.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Collection, DepositOutput } from '#chains/contract.ts'
+import type { Collection, DepositOutput } from '#chains/contract/deposits.ts'
 import { AppError } from '#core/errors.ts'
 import type { Agreed } from '#chains/rpc/votes.ts'
 import { dustLimit, feeFor, type FeeRate, inputFee, virtualSize } from '../../wallet/fees.ts'

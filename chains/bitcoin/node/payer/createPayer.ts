@@ -1,5 +1,5 @@
 import { hex } from '@scure/base'
-import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
+import type { Payer, Plan, SignedTx } from '#chains/contract/payer.ts'
 import { shared } from '#chains/rpc/sharedReads.ts'
 import { AppError } from '#core/errors.ts'
 import { type MakerKeys, openMakerKeys } from '../../wallet/keys.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hex } from '@scure/base'
-import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import type { PayoutAction, Plan, SignedTx } from '#chains/contract/payer.ts'
 import type { Agreed } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 import { bitcoinAddressRules, readBitcoin, scriptOf } from '../../address.ts'

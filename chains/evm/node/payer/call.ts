@@ -1,5 +1,5 @@
 import { encodeFunctionData } from 'viem'
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'

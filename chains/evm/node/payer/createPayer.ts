@@ -1,5 +1,5 @@
 import { getTransactionCount, sendRawTransaction } from 'viem/actions'
-import type { Payer, PendingSlot, Plan, SignedTx, PayoutAction } from '#chains/contract.ts'
+import type { Payer, PendingSlot, Plan, SignedTx, PayoutAction } from '#chains/contract/payer.ts'
 import { localAccount } from '#chains/evm/signing.ts'
 import { type NodeContext, lower } from '../context.ts'
 import type { Read } from '../rpc.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { derived } from '#chains/rpc/votes.ts'

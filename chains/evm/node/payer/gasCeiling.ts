@@ -1,4 +1,4 @@
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { bounded, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 

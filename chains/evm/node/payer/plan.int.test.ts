@@ -1,6 +1,7 @@
 import { encodeErrorResult, toHex } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { ChainNode, Payer, PayoutAction, Plan } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer, PayoutAction, Plan } from '#chains/contract/payer.ts'
 import { bridgeFillerAbi } from '#contracts/abi/bridgeFiller.ts'
 import { devAccounts } from '../../testing/accounts.ts'
 import { type Anvil, startAnvil } from '../../testing/anvil.ts'

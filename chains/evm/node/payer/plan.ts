@@ -1,5 +1,5 @@
 import { getBalance } from 'viem/actions'
-import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import type { PayoutAction, Plan, SignedTx } from '#chains/contract/payer.ts'
 import { disagree } from '#chains/rpc/errors.ts'
 import { type Agreed, DisputeError, reachedOf, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'

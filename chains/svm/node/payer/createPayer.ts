@@ -1,4 +1,4 @@
-import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
+import type { Payer, Plan, SignedTx } from '#chains/contract/payer.ts'
 import type { NodeContext } from '../context.ts'
 import { marketPrice, tokenAccountRent } from '../fees.ts'
 import { shared } from '#chains/rpc/sharedReads.ts'

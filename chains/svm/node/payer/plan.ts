@@ -9,7 +9,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
-import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import type { PayoutAction, Plan, SignedTx } from '#chains/contract/payer.ts'
 import { type Agreed, derived, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 import { tokenAddress, type Transfer, transferInstructions } from '../../instructions.ts'

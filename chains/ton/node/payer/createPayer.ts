@@ -1,5 +1,5 @@
 import { beginCell, external, storeMessage } from '@ton/core'
-import type { Payer, Plan, SignedTx } from '#chains/contract.ts'
+import type { Payer, Plan, SignedTx } from '#chains/contract/payer.ts'
 import { shared } from '#chains/rpc/sharedReads.ts'
 import { derived } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'

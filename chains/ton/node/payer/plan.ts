@@ -1,5 +1,5 @@
 import type { MessageRelaxed } from '@ton/core'
-import type { PayoutAction, Plan, SignedTx } from '#chains/contract.ts'
+import type { PayoutAction, Plan, SignedTx } from '#chains/contract/payer.ts'
 import { type Agreed, type Bounded, bounded, derived } from '#chains/rpc/votes.ts'
 import { assetId, isNative, NATIVE } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'

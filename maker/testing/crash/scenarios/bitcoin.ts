@@ -1,4 +1,4 @@
-import type { SignedTx } from '#chains/contract.ts'
+import type { SignedTx } from '#chains/contract/payer.ts'
 import { AppError } from '#core/errors.ts'
 import { bitcoinNetwork, bitcoinOf } from '../../bitcoinOrders.ts'
 import type { World } from '../../world.ts'

@@ -1,4 +1,6 @@
-import type { ChainNode, Payer, TxStatus } from '#chains/contract.ts'
+import type { ChainNode } from '#chains/contract/node.ts'
+import type { Payer } from '#chains/contract/payer.ts'
+import type { TxStatus } from '#chains/contract/reader.ts'
 import { AppError } from '#core/errors.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { type CustodyNetwork, placeIncoming, placeOutgoing } from '../../custodyOrders.ts'

@@ -1,5 +1,5 @@
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
-import type { PayoutAction } from '#chains/contract.ts'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'

@@ -1,4 +1,4 @@
-import type { Payer } from '#chains/contract.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { nodeOf, SOUTH, type World } from '../../world.ts'
 import type { Scenario } from '../scenario.ts'
