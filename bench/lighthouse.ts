@@ -89,7 +89,10 @@ const answersOf = (url: string): Hono =>
     const { pathname, search } = new URL(req.url)
     const body = req.method === 'GET' ? null : await req.text()
     const headers = { 'content-type': 'application/json', accept: req.header('accept') ?? '*/*' }
-    return fetch(`${url}${pathname}${search}`, { method: req.method, headers, body })
+    const answer = await fetch(`${url}${pathname}${search}`, { method: req.method, headers, body })
+    // Its body is unpacked by now; the server in front packs it again.
+    const type = answer.headers.get('content-type') ?? ''
+    return new Response(answer.body, { status: answer.status, headers: { 'content-type': type } })
   })
 
 /** The first address of each page that needs no parameter. */

@@ -1,11 +1,17 @@
+import { Suspense } from 'react'
 import { useParams } from 'react-router-dom'
-import { SwapDetail } from '#src/features/swap/detail/SwapDetail.tsx'
 import { SwapFormCard } from '#src/features/swap/form/SwapFormCard.tsx'
+import { OrderSkeleton } from '#src/features/orders/detail/OrderPlaceholder.tsx'
 import { usePermits } from '#src/features/shared/policy.ts'
+import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
+
+const SwapDetail = lazyScreen(async () => ({
+  default: (await import('#src/features/swap/detail/SwapDetail.tsx')).SwapDetail,
+}))
 
 /** The swap form, or one swap by its id. */
 export default function SwapPage() {
@@ -27,7 +33,9 @@ export default function SwapPage() {
       ) : (
         <div className="mx-auto w-full max-w-[32rem]">
           <h1 className="mb-4 text-title font-semibold tracking-tight">{t('swap-page')}</h1>
-          <SwapDetail key={id} id={id} />
+          <Suspense fallback={<OrderSkeleton />}>
+            <SwapDetail key={id} id={id} />
+          </Suspense>
         </div>
       )}
     </>

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { Rolldown } from 'vite'
 
-/** Sources that load after startup on every visit of the form, without a tap. */
-export const afterStart: readonly string[] = [
+/**
+ * Sources around every page, which load after startup: bars, panels, messages, and the code of the other pages' addresses; and what
+ * the form and other pages share.
+ */
+export const frame: readonly string[] = [
   'src/app/Footer.tsx',
   'src/app/HeaderPlaces.tsx',
   'src/app/PagePosition.tsx',
@@ -13,17 +16,33 @@ export const afterStart: readonly string[] = [
   'src/app/loaders.ts',
   'src/app/prefetch.ts',
   'src/app/writeHead.ts',
+  'src/features/bridge/form/MisreadNotice.tsx',
+  'src/features/bridge/quotes/quoteRows.ts',
+  'src/features/shared/pending.ts',
+  'src/features/shared/plans.ts',
+  'src/features/shared/usePending.ts',
+  'src/features/site/FooterLinks.tsx',
+  'src/features/site/PopupHost.tsx',
+  'src/format/percent.ts',
+  'src/ui/Badge.tsx',
+  'src/ui/Card.tsx',
+  'src/ui/EmptyState.tsx',
+  'src/ui/Switch.tsx',
+  'src/ui/Tooltip.tsx',
+  'src/ui/moreIcons.tsx',
+  'src/wallets/callNode.ts',
+  'src/wallets/walletErrors.ts',
+]
+
+/** Sources that load after startup on every visit of the form, without a tap. */
+export const afterStart: readonly string[] = [
   'src/features/bridge/form/FormOptions.tsx',
   'src/features/bridge/form/FormSheets.tsx',
   'src/features/bridge/form/HowItWorks.tsx',
-  'src/features/bridge/form/MisreadNotice.tsx',
   'src/features/bridge/form/QuoteFacts.tsx',
   'src/features/site/Banners.tsx',
-  'src/features/site/FooterLinks.tsx',
-  'src/features/site/PopupHost.tsx',
   'src/pages/formSlots.tsx',
   'src/ui/StaleMark.tsx',
-  'src/ui/moreIcons.tsx',
   'src/ui/network/networkDrawings.ts',
   'src/ui/network/tokenDrawings.ts',
 ]
@@ -68,6 +87,11 @@ const pattern =
   (file: string): boolean =>
     text.test(file)
 
+const isOneOf =
+  (sources: readonly string[]) =>
+  (file: string): boolean =>
+    sources.some((source) => file.endsWith(`/${source}`))
+
 interface Group {
   readonly name: string
   has(file: string): boolean
@@ -81,7 +105,8 @@ interface Group {
  */
 const groups: readonly Group[] = [
   { name: 'reown-icons', has: pattern(/\/@reown\/appkit-ui\/.*\/assets\//) },
-  { name: 'after-start', has: (file) => afterStart.some((source) => file.endsWith(`/${source}`)) },
+  { name: 'frame', has: isOneOf(frame) },
+  { name: 'after-start', has: isOneOf(afterStart) },
   { name: 'dialogs', has: pattern(/\/node_modules\/@(?:base-ui|floating-ui)\/|\/src\/ui\/Sheet\.tsx$/) },
   {
     name: 'addresses',
@@ -92,19 +117,37 @@ const groups: readonly Group[] = [
   },
   // One file before that of the first wallet, so that a remembered one reconnects without a chain of requests.
   { name: 'connections', has: pattern(/\/src\/(?:wallets\/connections|app\/walletLoader)\.ts$/) },
-  { name: 'partner', has: pattern(/\/src\/features\/site\/Channel(?:Header|Footer|Missing)\.tsx$/) },
   { name: 'receipts', has: pattern(/\/src\/features\/telegram\/(?:\w*Receipts\w*)\.tsx?$/) },
   { name: 'qr', has: pattern(/\/src\/ui\/QrCode\.tsx$/) },
   {
     name: 'shared',
     sharedOnly: true,
-    has: pattern(/^(?!.*node_modules).*\/(?:core|src\/(?:ui|format|api|platform\/use\w+|features\/shared))[/.]/),
+    has: pattern(
+      /^(?!.*node_modules).*\/(?:core|src\/(?:ui|format|api|platform\/(?:use\w+|onReturn)|features\/shared|features\/bridge\/quotes\/loss|features\/portfolio\/saveFile))[/.]|\/node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*[dD]evtools)/,
+    ),
+  },
+  { name: 'partner', has: pattern(/\/src\/features\/site\/Channel(?:Header|Footer|Missing)\.tsx$/) },
+  // Rows of orders, without the code that makes one.
+  {
+    name: 'order-rows',
+    sharedOnly: true,
+    has: pattern(
+      /\/src\/features\/orders\/(?:detail\/(?:progress|orderNames|OrderPlaceholder)|history\/OrderList)\.tsx?$/,
+    ),
+  },
+  // Swaps of history and in progress, without the form and the review.
+  {
+    name: 'swap-rows',
+    sharedOnly: true,
+    has: pattern(/\/src\/features\/swap\/(?:model\/|detail\/(?:OpenPlan|usePlan|planState|swapProgress)\.)/),
   },
   { name: 'pickers', sharedOnly: true, has: pattern(/\/src\/features\/bridge\/pickers\//) },
   ...['account', 'bridge', 'orders', 'rewards', 'site', 'airdrop'].map((room) => ({
     name: room,
     sharedOnly: true,
-    has: (file: string) => file.includes(`/src/features/${room}/`),
+    // A sheet opens on a tap, so it stays in a file of its own: its dialog's code would come with the room.
+    has: (file: string) =>
+      file.includes(`/src/features/${room}/`) && !/\/(?!use)\w*(?:Sheets?|Review|Picker)\.tsx$/.test(file),
   })),
 ]
 

@@ -99,8 +99,8 @@ const styleLink = (html: string): string => {
 
 /** Chunk that every screen but the form needs at once. */
 function otherScreensLink(bundle: Rolldown.OutputBundle): string {
-  const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'after-start')
-  if (!chunk) throw new Error('The build has no chunk for what loads after startup.')
+  const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === 'frame')
+  if (!chunk) throw new Error('The build has no chunk for what is around every page.')
   return `<link rel="modulepreload" crossorigin href="/${chunk.fileName}" />`
 }
 

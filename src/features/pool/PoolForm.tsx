@@ -18,7 +18,7 @@ import { addressRules } from '#chains/registry.ts'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { LazySheet } from '#src/ui/LazySheet.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 
 interface FormProps {
@@ -168,7 +168,7 @@ export function PoolReview({ pool, order, account, onClose, onConfirm }: ReviewP
   const needsApproval = nextPoolCall(order, BigInt(row.account?.allowance ?? 0)).kind !== order.kind
   const kind = isDeposit ? 'deposit' : order.kind === 'request' ? 'request' : 'withdraw'
   return (
-    <Sheet
+    <LazySheet
       title={t('review-title')}
       onClose={onClose}
       footer={
@@ -219,6 +219,6 @@ export function PoolReview({ pool, order, account, onClose, onConfirm }: ReviewP
           <Notice tone="info">{t('pool-review-queue')}</Notice>
         ) : null}
       </div>
-    </Sheet>
+    </LazySheet>
   )
 }

@@ -67,3 +67,5 @@ problem-proof_too_old = You signed in too long ago. Close and reopen the app, th
 problem-proof_used = This confirmation was already used. Close and reopen the app, then try again.
 problem-session_of_another = You’re signed in with another wallet. Sign in with this one and try again.
 problem-session_not_found = This session has already ended.
+problem-rate_limited = Too many requests. Wait a moment, then try again.
+problem-timeout = Our servers are taking too long to respond. Try again in a moment.

@@ -67,3 +67,5 @@ problem-proof_too_old = Iniciaste sesión hace demasiado tiempo. Cierra la app, 
 problem-proof_used = Esta confirmación ya se usó. Cierra la app, ábrela de nuevo e inténtalo otra vez.
 problem-session_of_another = Has iniciado sesión con otra wallet. Inicia sesión con esta e inténtalo de nuevo.
 problem-session_not_found = Esta sesión ya está cerrada.
+problem-rate_limited = Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.
+problem-timeout = Nuestros servidores tardan demasiado en responder. Inténtalo de nuevo en un momento.

@@ -67,3 +67,5 @@ problem-proof_too_old = Anda masuk terlalu lama yang lalu. Tutup aplikasi, buka 
 problem-proof_used = Konfirmasi ini sudah dipakai. Tutup aplikasi, buka lagi, lalu coba sekali lagi.
 problem-session_of_another = Anda masuk dengan dompet lain. Masuklah dengan dompet ini lalu coba lagi.
 problem-session_not_found = Sesi ini sudah berakhir.
+problem-rate_limited = Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.
+problem-timeout = Server kami terlalu lama merespons. Coba lagi sebentar lagi.

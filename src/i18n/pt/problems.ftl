@@ -67,3 +67,5 @@ problem-proof_too_old = Você entrou há tempo demais. Feche o app, abra de novo
 problem-proof_used = Esta confirmação já foi usada. Feche o app, abra de novo e tente novamente.
 problem-session_of_another = Você entrou com outra carteira. Entre com esta e tente novamente.
 problem-session_not_found = Esta sessão já foi encerrada.
+problem-rate_limited = Muitas solicitações. Espere um momento e tente novamente.
+problem-timeout = Nossos servidores estão demorando para responder. Tente novamente em instantes.

@@ -67,3 +67,5 @@ problem-proof_too_old = Oturum açmanızın üzerinden çok zaman geçti. Uygula
 problem-proof_used = Bu onay daha önce kullanıldı. Uygulamayı kapatıp yeniden açın ve tekrar deneyin.
 problem-session_of_another = Başka bir cüzdanla giriş yaptınız. Bununla giriş yapıp yeniden deneyin.
 problem-session_not_found = Bu oturum zaten kapandı.
+problem-rate_limited = Çok fazla istek gönderildi. Biraz bekleyip yeniden deneyin.
+problem-timeout = Sunucularımız geç yanıt veriyor. Biraz sonra yeniden deneyin.

@@ -67,3 +67,5 @@ problem-proof_too_old = Bạn đã đăng nhập quá lâu. Đóng ứng dụng,
 problem-proof_used = Xác nhận này đã được dùng. Đóng ứng dụng, mở lại rồi thử lần nữa.
 problem-session_of_another = Bạn đang đăng nhập bằng ví khác. Hãy đăng nhập bằng ví này rồi thử lại.
 problem-session_not_found = Phiên này đã kết thúc.
+problem-rate_limited = Quá nhiều yêu cầu. Hãy chờ một chút rồi thử lại.
+problem-timeout = Máy chủ phản hồi quá lâu. Hãy thử lại sau giây lát.

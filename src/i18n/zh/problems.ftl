@@ -67,3 +67,5 @@ problem-proof_too_old = 距离登录时间过长。请关闭应用，重新打�
 problem-proof_used = 此确认已使用过。请关闭应用，重新打开后再试一次。
 problem-session_of_another = 你登录的是另一个钱包。请用此钱包登录后重试。
 problem-session_not_found = 此会话已经结束。
+problem-rate_limited = 请求过多，请稍候再试。
+problem-timeout = 服务器响应时间过长，请稍后再试。

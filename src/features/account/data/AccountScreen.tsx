@@ -7,7 +7,7 @@ import { linkLook } from '#src/ui/linkLook.ts'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState, ErrorState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { LazySheet } from '#src/ui/LazySheet.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import type { OpenSession } from '#src/api/accountQueries.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
@@ -122,7 +122,7 @@ function Sessions({ own: { end }, sessions, ofWallet }: SessionsProps) {
         </Button>
       </div>
       {asked ? (
-        <Sheet
+        <LazySheet
           title={t('all' in asked ? 'account-end-ask_all' : 'account-end-ask')}
           onClose={() => ask(null)}
           sticky={end.isPending}
@@ -144,7 +144,7 @@ function Sessions({ own: { end }, sessions, ofWallet }: SessionsProps) {
         >
           <Failure error={end.error} />
           <p className="text-pretty">{t(ofWallet ? 'account-end-text' : 'account-ended-text')}</p>
-        </Sheet>
+        </LazySheet>
       ) : null}
     </Card>
   )

@@ -6,7 +6,7 @@ import { t, tOr } from '#src/i18n/t.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { Card } from '#src/ui/Card.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { LazySheet } from '#src/ui/LazySheet.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { reasonOf } from '#core/errors.ts'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -64,7 +64,7 @@ export function DataCard({ own: { prepareExport, erase }, data, wallet, support 
         support
       )}
       {asking ? (
-        <Sheet
+        <LazySheet
           title={t('account-delete-ask')}
           onClose={() => ask(false)}
           sticky={erase.isPending}
@@ -86,7 +86,7 @@ export function DataCard({ own: { prepareExport, erase }, data, wallet, support 
           <div className="mt-3 empty:hidden">
             {wallet && erase.isPending ? <OpenWallet family={wallet.family} /> : null}
           </div>
-        </Sheet>
+        </LazySheet>
       ) : null}
     </Card>
   )

@@ -22,7 +22,7 @@ import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { Sheet } from '#src/ui/Sheet.tsx'
+import { LazySheet } from '#src/ui/LazySheet.tsx'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { reviewNote, stageText } from '../transfer/reviewView.ts'
 import { useTransfer } from '../transfer/useTransfer.ts'
@@ -119,7 +119,7 @@ function DirectReview({ request, units, amount, review, onClose }: Props & { rev
     </>
   )
   return (
-    <Sheet title={t('request-direct-title')} onClose={onClose} footer={footer} sticky={isBusy}>
+    <LazySheet title={t('request-direct-title')} onClose={onClose} footer={footer} sticky={isBusy}>
       <Amount request={request} amount={amount} />
       <h3 className="mt-3 text-small font-semibold">{t('review-recipient', { network: chain.alias_name })}</h3>
       <div className="mt-1 grid gap-2">
@@ -136,7 +136,7 @@ function DirectReview({ request, units, amount, review, onClose }: Props & { rev
           >{`${accountTitle(account)} ${shortAddress(account.address)}`}</FactRow>
         </dl>
       ) : null}
-    </Sheet>
+    </LazySheet>
   )
 }
 

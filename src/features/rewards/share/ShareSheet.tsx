@@ -18,7 +18,7 @@ import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { useSession } from '#src/features/account/session/useSession.ts'
 import { Busy } from '#src/ui/Loading.tsx'
 import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
-import type { ShareOffer } from './shareOffer.ts'
+import { postAddress, type ShareOffer } from './shareOffer.ts'
 
 interface SheetProps {
   offer: ShareOffer
@@ -134,7 +134,3 @@ function PostLink({ href, busy, onPost }: { href: string; busy: boolean; onPost:
     </a>
   )
 }
-
-/** Builds the URL of X's composer with text and link filled in. */
-export const postAddress = (text: string, url: string): string =>
-  `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url }).toString()}`

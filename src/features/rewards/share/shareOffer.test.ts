@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CampaignData } from '#core/wire/campaigns.ts'
-import { postAddress } from './ShareSheet.tsx'
-import { shareOffer } from './shareOffer.ts'
+import { postAddress, shareOffer } from './shareOffer.ts'
 
 const END = 2_000_000
 const DAY = 86_400

@@ -58,3 +58,7 @@ export function shareable(
   if (!made || made.shared || kind !== 'bridge' || extra_points > 0) return null
   return asked > 0 && made.transfer_count_total === asked ? { id, name, points: made.campaign_points } : null
 }
+
+/** Builds the URL of X's composer with text and link filled in. */
+export const postAddress = (text: string, url: string): string =>
+  `https://twitter.com/intent/tweet?${new URLSearchParams({ text, url }).toString()}`

@@ -1,18 +1,16 @@
 import { useRef, useState } from 'react'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { SwapQuote, SwapToken } from '#core/wire/swap.ts'
-import { type UsdView, usdView } from '#src/format/amount.ts'
+import { usdView } from '#src/format/amount.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { acceptsLoss } from '#src/features/bridge/quotes/loss.ts'
 import { LossConfirm } from '#src/features/orders/transfer/LossConfirm.tsx'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
-import { fitSize, UsdText } from '#src/ui/AmountText.tsx'
 import { FactRow } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
-import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { QuoteRows } from '../quote/SwapFacts.tsx'
@@ -25,6 +23,7 @@ import { rateText } from '../model/rate.ts'
 import { figureOf } from '../model/swapView.ts'
 import { warningText } from '../model/swapTexts.ts'
 import { ProtectedEndpoint } from './ProtectedEndpoint.tsx'
+import { Leg } from './Leg.tsx'
 import { isBetter, reviewed } from './reviewedQuote.ts'
 import { approvalFor } from './swapTerms.ts'
 import { useMakeSwap } from './useMakeSwap.ts'
@@ -206,44 +205,5 @@ function NewPrice({ newer, shown, from, to }: NewPriceProps) {
     <Notice tone={isBetter(newer, shown) ? 'info' : 'warn'}>
       {t(isSend ? 'swap-new_price-receive' : 'swap-new_price-send', { amount })}
     </Notice>
-  )
-}
-
-interface LegProps {
-  label: string
-  amount: string
-  usd: UsdView
-  token: SwapToken
-  chain: { alias_name: string; icon: string }
-}
-
-/** One side of a swap, in full. */
-export function Leg({ label, amount, usd, token, chain }: LegProps) {
-  return (
-    <div className="flex items-center gap-3 px-4 py-3 low:py-1">
-      <AssetIcon
-        symbol={token.symbol}
-        icon={token.icon ?? ''}
-        network={chain.alias_name}
-        networkIcon={chain.icon}
-        size={36}
-      />
-      <div className="min-w-0 flex-1">
-        <p className="text-caption text-muted">{label}</p>
-        <p className="flex items-baseline gap-x-3">
-          <span className="@container min-w-0 flex-1">
-            <span
-              className="figure block font-semibold tracking-tight whitespace-nowrap"
-              style={fitSize(`${amount} ${token.symbol}`, 1.5)}
-            >
-              {amount} <span className="text-[0.75em] text-muted">{token.symbol}</span>
-            </span>
-          </span>
-          <span className="text-small whitespace-nowrap text-muted">
-            <UsdText usd={usd} />
-          </span>
-        </p>
-      </div>
-    </div>
   )
 }

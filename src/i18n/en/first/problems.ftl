@@ -2,8 +2,6 @@
 
 problem-offline = You’re offline. Transfers in progress will continue.
 problem-api_unreachable = Can’t reach our servers. Transfers in progress aren’t affected.
-problem-timeout = Our servers are taking too long to respond. Try again in a moment.
-problem-rate_limited = Too many requests. Wait a moment, then try again.
 problem-no_route = There’s no route from { $from } to { $to } yet.
 no_route-nothing_set_up = This bridge isn’t open yet because no networks are set up. Your wallet and funds aren’t affected; check back later.
 problem-no_quote = No quotes available right now.

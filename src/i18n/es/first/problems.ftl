@@ -2,8 +2,6 @@
 
 problem-offline = Sin conexión. Las transferencias en curso continuarán.
 problem-api_unreachable = No podemos conectar con nuestros servidores. Las transferencias en curso no se ven afectadas.
-problem-timeout = Nuestros servidores tardan demasiado en responder. Inténtalo de nuevo en un momento.
-problem-rate_limited = Demasiadas solicitudes. Espera un momento e inténtalo de nuevo.
 problem-no_route = Todavía no hay ruta de { $from } a { $to }.
 no_route-nothing_set_up = El puente aún no está disponible porque no hay redes configuradas. Tu wallet y tus fondos no se ven afectados; vuelve más tarde.
 problem-no_quote = No hay cotizaciones disponibles ahora.

@@ -2,8 +2,6 @@
 
 problem-offline = Anda sedang offline. Transfer yang sedang berjalan tetap dilanjutkan.
 problem-api_unreachable = Server kami tidak dapat dijangkau. Transfer yang sedang berjalan tidak terpengaruh.
-problem-timeout = Server kami terlalu lama merespons. Coba lagi sebentar lagi.
-problem-rate_limited = Terlalu banyak permintaan. Tunggu sebentar, lalu coba lagi.
 problem-no_route = Belum ada rute dari { $from } ke { $to }.
 no_route-nothing_set_up = Bridge ini belum dibuka karena belum ada jaringan yang disiapkan. Dompet dan dana Anda tidak terpengaruh; coba lagi nanti.
 problem-no_quote = Saat ini tidak ada kuotasi yang tersedia.

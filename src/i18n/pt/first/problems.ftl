@@ -2,8 +2,6 @@
 
 problem-offline = Você está offline. As transferências em andamento continuam.
 problem-api_unreachable = Não foi possível acessar nossos servidores. As transferências em andamento não são afetadas.
-problem-timeout = Nossos servidores estão demorando para responder. Tente novamente em instantes.
-problem-rate_limited = Muitas solicitações. Espere um momento e tente novamente.
 problem-no_route = Ainda não há rota de { $from } para { $to }.
 no_route-nothing_set_up = A ponte ainda não está disponível porque nenhuma rede foi configurada. Sua carteira e seus fundos não são afetados; volte mais tarde.
 problem-no_quote = Nenhuma cotação disponível no momento.

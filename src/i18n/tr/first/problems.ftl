@@ -2,8 +2,6 @@
 
 problem-offline = Çevrimdışısınız. Süren transferler devam eder.
 problem-api_unreachable = Sunucularımıza ulaşılamıyor. Süren transferler etkilenmez.
-problem-timeout = Sunucularımız geç yanıt veriyor. Biraz sonra yeniden deneyin.
-problem-rate_limited = Çok fazla istek gönderildi. Biraz bekleyip yeniden deneyin.
 problem-no_route = { $from } → { $to } için henüz rota yok.
 no_route-nothing_set_up = Bu köprü henüz açık değil: hiçbir ağ ayarlanmadı. Cüzdanınız ve paranız etkilenmez; daha sonra tekrar deneyin.
 problem-no_quote = Şu anda teklif yok.

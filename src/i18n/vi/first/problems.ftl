@@ -2,8 +2,6 @@
 
 problem-offline = Bạn đang ngoại tuyến. Các giao dịch đang xử lý vẫn tiếp tục.
 problem-api_unreachable = Không kết nối được với máy chủ của chúng tôi. Các giao dịch đang xử lý không bị ảnh hưởng.
-problem-timeout = Máy chủ phản hồi quá lâu. Hãy thử lại sau giây lát.
-problem-rate_limited = Quá nhiều yêu cầu. Hãy chờ một chút rồi thử lại.
 problem-no_route = Chưa có tuyến từ { $from } đến { $to }.
 no_route-nothing_set_up = Cầu nối này chưa mở vì chưa có mạng nào được thiết lập. Ví và tiền của bạn không bị ảnh hưởng; hãy quay lại sau.
 problem-no_quote = Hiện chưa có báo giá nào.

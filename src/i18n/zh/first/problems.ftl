@@ -2,8 +2,6 @@
 
 problem-offline = 你已离线。进行中的转账会继续。
 problem-api_unreachable = 无法连接我们的服务器。进行中的转账不受影响。
-problem-timeout = 服务器响应时间过长，请稍后再试。
-problem-rate_limited = 请求过多，请稍候再试。
 problem-no_route = 暂无从 { $from } 到 { $to } 的路线。
 no_route-nothing_set_up = 此跨链桥尚未开放，因为还没有设置任何网络。你的钱包和资金不受影响；请稍后再来。
 problem-no_quote = 暂无可用报价。
