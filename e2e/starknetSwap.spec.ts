@@ -94,6 +94,10 @@ test('Ether becomes dollars in one transaction of AVNU’s exchange, and dollars
   await page.getByTestId('confirm-swap').click()
   await expectSwap(page, 'done')
   await expect(page.getByTestId('swap-status')).toContainText(/300 USDC arrived in your wallet on/)
+  await expect(page.getByTestId('swap-explorer')).toHaveAttribute(
+    'href',
+    /^https:\/\/voyager\.online\/tx\/0x[\da-f]{64}$/,
+  )
   expect([held(ether), held(usdc)]).toEqual([(19n * COIN) / 10n, 5_300n * DOLLAR])
   expect(wallet.asked.filter((type) => type === 'wallet_addInvokeTransaction')).toHaveLength(1)
 

@@ -5,6 +5,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Swap, SwapToken } from '#core/wire/swap.ts'
 import { displayAmount, displayUsd } from '#src/format/amount.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
+import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
@@ -65,6 +66,7 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
   const bounds = openBounds(order.stored, swap)
   const plan = usePersistentStore(createPlans).of(swap.id)
   const [, redraw] = useState(0)
+  const wallet = useAddressBook(true)?.addressRules(chain.family).display(swap.from_address) ?? swap.from_address
   return (
     <Card>
       <div role="status" data-testid="swap-status" data-status={swap.status} className="flex items-start gap-3">
@@ -115,7 +117,7 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
         ) : null}
         <FactRow label={t('swap-network')}>{chain.alias_name}</FactRow>
         <FactRow label={t('swap-provider')}>{swap.provider_name}</FactRow>
-        <FactRow label={t('review-from_wallet')}>{shortAddress(swap.from_address)}</FactRow>
+        <FactRow label={t('review-from_wallet')}>{shortAddress(wallet)}</FactRow>
         <FactRow label={t('swap-started')}>{displayMoment(swap.created_at)}</FactRow>
         {swap.tx ? (
           <FactRow label={t('swap-transaction')}>
