@@ -13,8 +13,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { historyQuery, listedOnce } from './historyQuery.ts'
 import { orderRows } from './listRows.ts'
-import { ListSkeleton, OrderList } from './OrderList.tsx'
-import { SaveList } from './SaveList.tsx'
+import { ListSkeleton, OrderList, SaveList } from './OrderList.tsx'
 import { type ComponentType, useLayoutEffect, useRef } from 'react'
 
 interface HistoryListProps {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { type CsvRow, csvOf } from '#core/format/csv.ts'
 import type { Order } from '#core/wire/order.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
@@ -6,8 +7,11 @@ import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { sentAmount } from '#src/features/orders/detail/orderNames.ts'
+import { saveFile } from '#src/features/shared/saveFile.ts'
 import { displayMoment, displayWhen } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
+import { usePlatform } from '#src/platform/usePlatform.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { isolateBidi } from '#src/format/text.ts'
@@ -121,3 +125,24 @@ export const ListSkeleton = ({ rows = 3 }: { rows?: number }) => (
     ))}
   </div>
 )
+
+interface SaveListProps {
+  /** Begin of the file's name. */
+  readonly name: string
+  rows(): readonly CsvRow[]
+}
+
+/** Saves the rows of a list as they are loaded, without the server. Telegram's apps save no such file. */
+export function SaveList({ name, rows }: SaveListProps) {
+  const { inTelegram } = usePlatform()
+  if (inTelegram) return null
+  return (
+    <Button
+      look="quiet"
+      className="justify-self-center"
+      onClick={() => saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(rows()))}
+    >
+      {t('history-csv')}
+    </Button>
+  )
+}
