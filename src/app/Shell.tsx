@@ -76,7 +76,7 @@ export function Shell() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-2 pb-8 outline-none min-[60rem]:pt-10"
+          className="mx-auto w-full max-w-[70rem] flex-1 px-4 pt-2 pb-8 max-[40rem]:min-h-[calc(100dvh-4rem)] outline-none min-[60rem]:pt-10"
         >
           <CountryGuard>
             {missing ? (

@@ -7,6 +7,9 @@ const FILE = '.pages/code.json'
 const LOADERS = 'src/app/loaders.ts'
 const loader = /(\w+): \(\) => import\('#(src\/pages\/\w+\.tsx)'\)/g
 
+/** A first visit of the review has nothing to review and leads to the form, whose code is to load alone. */
+const REVIEW = 'confirm'
+
 /** Emits the code of each page beyond the first load, which the server names in the page so that it loads at once. */
 export function pageCodeFile(): Plugin {
   let root = ''
@@ -26,20 +29,22 @@ export function pageCodeFile(): Plugin {
 }
 
 /**
- * Paths of the chunks that each page imports, without those of the first load.
+ * Paths of the chunks that each page imports, without those of the first load; the review is left out.
  * @param loaders source of the table of pages
  */
 export function pageCode(bundle: Rolldown.OutputBundle, loaders: string): Record<string, readonly string[]> {
   const chunks = Object.values(bundle).filter((part) => part.type === 'chunk')
   const entry = chunks.find(({ isEntry }) => isEntry)
   const first = entry ? withImports(bundle, entry.fileName) : new Set<string>()
-  const pages = [...loaders.matchAll(loader)].map(([, page = '', file = '']) => {
+  const found = [...loaders.matchAll(loader)]
+  if (found.length === 0) throw new Error(`${LOADERS} names no page.`)
+  const pages = found.flatMap(([, page = '', file = '']) => {
+    if (page === REVIEW) return []
     const own = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)))
     if (!own) throw new Error(`The build has no chunk for ${file}.`)
     const files = [...withImports(bundle, own.fileName)].filter((name) => !first.has(name))
-    return [page, files.map((name) => `/${name}`)] as const
+    return [[page, files.map((name) => `/${name}`)] as const]
   })
-  if (pages.length === 0) throw new Error(`${LOADERS} names no page.`)
   return Object.fromEntries(pages)
 }
 

@@ -6,6 +6,7 @@ import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { monthQuery } from '#src/api/rewardQueries.ts'
 import { weekdayNames, displayMonth, displayDay } from '#src/format/time.ts'
+import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { IconButton } from '#src/ui/Button.tsx'
@@ -27,6 +28,7 @@ interface CalendarProps {
 /** A month of check-ins. */
 export function Calendar({ rules, chains, wallet, today: { day: today, state }, busy, onToday }: CalendarProps) {
   const now = startOfDay(today)
+  const book = useAddressBook(true)
   const [turned, turnTo] = useState<Month | null>(null)
   const month = turned ?? monthOf(now)
   const { data, isError, refetch } = useQuery({
@@ -41,7 +43,7 @@ export function Calendar({ rules, chains, wallet, today: { day: today, state }, 
     today,
     open: state === 'open',
     earliest,
-    txUrl: explorerOf(rules.contracts, chains),
+    txUrl: explorerOf(book, rules.contracts, chains),
   })
   // On a short screen today's cell is scrolled into view, and again once the content above has loaded.
   const todays = useRef<HTMLLIElement>(null)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import * as registry from '#chains/registry.ts'
 import { explorerOf } from './explorer.ts'
 
 interface Configured {
@@ -18,7 +19,7 @@ const chains = [
   ...contracts.map(({ chain_id }) => ({ chain_id, family: 'evm', explorer_url: `https://own-${chain_id}.example/` })),
   { chain_id: 7, family: 'evm', explorer_url: null },
 ] as unknown as ChainRow[]
-const urlOf = explorerOf(contracts, chains)
+const urlOf = explorerOf(registry, contracts, chains)
 
 it.each([
   [81457, 'https://blastexplorer.io/tx/0xab'],

@@ -5,6 +5,7 @@ import { entriesQuery } from '#src/api/rewardQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import { explorerOf } from '#src/features/rewards/checkIn/calendar/explorer.ts'
+import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -27,7 +28,7 @@ export function PointEntries({ wallet, rules }: { wallet: string; rules: Rewards
   const error = useSteadyError(parts, wallet)
   const rows = entriesOnce(parts.data?.pages ?? [])
   const nameOf = (id: number) => chains?.list.find(({ chain_id }) => chain_id === id)?.alias_name ?? null
-  const txUrl = explorerOf(rules.check_in.contracts, chains?.list ?? [])
+  const txUrl = explorerOf(useAddressBook(true), rules.check_in.contracts, chains?.list ?? [])
   return (
     <Card title={t('points-why')} data-testid="point-entries">
       {error ? (
