@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { zeroAddress } from 'viem'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { systemClock } from '#runtime/clock.ts'
 import type { Failpoints } from '#runtime/failpoints.ts'
@@ -16,7 +16,7 @@ import { saveTables } from '#store/testing/rewind.ts'
 import type { MakerDeps } from './contract.ts'
 import { LITECOIN_CHAIN } from './testing/bitcoinOrders.ts'
 import { noMetrics } from './metrics.ts'
-import { driveTo, driveUntil, makerIn, settleAllowances } from './testing/drive.ts'
+import { driveTo, driveUntil, eager, makerIn, settleAllowances } from './testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from './testing/orders.ts'
 import {
   depositInPool,
@@ -149,6 +149,32 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
     await restore()
     const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
     await driveTo(world, store, makerWith(once({}), { clock: late }), order, ['done'])
+    await expectPaidOnce(order)
+  })
+
+  it.each([
+    ['a payout through the filler', throughFiller],
+    ['a plain transfer', plainTransfer],
+  ])('finds its replacement of %s again when the database forgets it', async (_name, place) => {
+    const order = await place()
+    await openOrder(world.north, order)
+    let restore: (() => Promise<void>) | undefined
+    const failpoints = once({ 'follow.replace:before': async () => void (restore = await saveTables(url)) })
+    const maker = makerWith(failpoints, { policy: { ...eager, bumpAfterBlocks: 0 } })
+    const attempts = async (): Promise<number> => {
+      const [payout] = await store.disbursements.forOrder(order.id)
+      return payout ? ((await store.slots.forRef('payout', payout.id))?.txs.length ?? 0) : 0
+    }
+    await world.south.rpc('evm_setAutomine', [false])
+    await vi.waitUntil(async () => maker.runOnce().then(async () => (await attempts()) === 2), {
+      timeout: 30_000,
+      interval: 100,
+    })
+    await world.south.rpc('evm_setAutomine', [true])
+    await world.mine()
+    await restore?.()
+    expect(await attempts()).toBe(1)
+    await driveTo(world, store, maker, order, ['done'])
     await expectPaidOnce(order)
   })
 

@@ -90,6 +90,13 @@ async function unpaid(ctx: ChainContext, subject: Subject): Promise<boolean> {
   return (await step(ctx.deps.failpoints, 'follow.filled', async () => ctx.node.isFilled?.(id, height))) === false
 }
 
+/**
+ * A database that lost commits is restored first: they may have the attempt that landed, and a tx slot or order that has
+ * ended can't take it back.
+ */
+const requireCurrent = ({ deps, chain }: ChainContext): Promise<void> =>
+  step(deps.failpoints, 'follow.current', () => deps.store.intents.requireCurrent(chain.id))
+
 const unproven = (slot: SlotRow): string => `unproven:${slot.id}`
 
 /**
@@ -97,6 +104,7 @@ const unproven = (slot: SlotRow): string => `unproven:${slot.id}`
  * decides.
  */
 async function stop(ctx: ChainContext, slot: SlotRow, subject: Subject, reason: string): Promise<void> {
+  await requireCurrent(ctx)
   postpone(ctx.memory, unproven(slot), ctx.deps.clock.now().getTime(), ctx.policy)
   ctx.log.error(
     { slot: String(slot.slot), purpose: slot.purpose, reason },
@@ -168,6 +176,7 @@ const landedEvents: Record<Landed['kind'], Record<'payout' | 'refund' | 'cancel'
 
 /** Nothing moved and nothing can move any more: an unpaid deposit is refunded, anything else waits for an operator. */
 async function failed(ctx: ChainContext, slot: SlotRow, subject: Subject, slotState: 'final' | 'lost'): Promise<void> {
+  await requireCurrent(ctx)
   ctx.log.error({ slot: String(slot.slot), purpose: slot.purpose }, 'the transaction had no effect')
   ctx.deps.metrics.failure(ctx.chain.id, 'follow', `${slot.purpose}_failed`)
   await step(ctx.deps.failpoints, 'follow.failed', () =>
@@ -201,6 +210,7 @@ async function openingFailed(
 }
 
 async function lost(ctx: ChainContext, slot: SlotRow): Promise<void> {
+  await requireCurrent(ctx)
   ctx.log.error(
     { slot: String(slot.slot), purpose: slot.purpose },
     'the slot is lost to a transaction from outside; another is taken',

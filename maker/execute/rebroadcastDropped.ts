@@ -116,6 +116,8 @@ async function holdOrder(
   { order, deposit }: Subject & { kind: 'row' },
   reason: string,
 ): Promise<void> {
+  // The payment may be one of ours that a database without its last commits doesn't have.
+  await step(ctx.deps.failpoints, 'follow.current', () => ctx.deps.store.intents.requireCurrent(ctx.chain.id))
   ctx.deps.metrics.failure(ctx.chain.id, 'resend', reason)
   if (isStrayDeposit(deposit)) return setAside(ctx, deposit, reason)
   if (!nextState(order.state, 'held')) return
