@@ -22,6 +22,7 @@ import { emptyForm } from '#src/features/shared/form.ts'
 import { createPendingStore, createPendingSwaps } from '#src/features/shared/pending.ts'
 import { createPlans } from '#src/features/shared/plans.ts'
 import { createSeenPopups } from '#src/features/shared/popups.ts'
+import { createBakoSession } from '#src/wallets/fuel/bako.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
 import { storedPreferences } from './inTelegram.ts'
 import { createHomeScreenOffer } from './telegram/host.ts'
@@ -94,6 +95,7 @@ const ownRequest = { fields: { id: '0'.repeat(32), token: 'ETH' }, createdAt: '2
 
 const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) => unknown, value: unknown][] = [
   ['causeway.assets', { pinned: ['ETH'], recent: [] }, (from) => createAssetMemory(from).read().pinned, ['ETH']],
+  ['causeway.fuel.bako', 'a-b', (from) => createBakoSession(from).read(), 'a-b'],
   ['causeway.mints', [mint], (from) => createPendingMints(from, () => 2).get('0xa', 'bob-spice'), mint],
   ['causeway.check-in', [checkIn], (from) => createPendingCheckIns(from, () => 2).get('0xa'), checkIn],
   [

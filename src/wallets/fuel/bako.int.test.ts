@@ -233,7 +233,15 @@ describe('a deposit from a vault', () => {
     await sent
   })
 
-  test('is rejected by closing the window, and expires in it', async () => {
+  test('whose window is closed while it is created is not reported as rejected', async () => {
+    bako.decide = 'wait'
+    const sent = expect(send()).rejects.toMatchObject({ reason: 'vault_unanswered' })
+    await vi.waitUntil(() => requests() === 1)
+    bako.leave()
+    await sent
+  })
+
+  test('is rejected by cancelling in the window, and expires in it', async () => {
     bako.decide = 'close'
     await expect(send()).rejects.toMatchObject({ reason: 'wallet_rejected' })
     bako.decide = 'expire'

@@ -40,6 +40,11 @@ interface WindowRequest<T> {
   readonly path: string
   /** Sent once the window has joined the relay. */
   readonly sends?: { readonly event: string; readonly data: object }
+  /**
+   * True if the window stays open after its answer, since the first owner signs there, and if the request may succeed
+   * although the window was closed.
+   */
+  readonly outlives?: boolean
   /** By the message that answers. */
   readonly answers: Readonly<Record<string, (data: Message['data']) => T>>
 }
@@ -60,6 +65,10 @@ const unanswered = (): AppError =>
   )
 const unreachable = (): AppError => refusal('wallet_failed', 'Can’t reach Bako. Try again in a moment.')
 
+/** The relay's session of a connected vault. */
+export const createBakoSession = (storage: KeyValueStorage | null) =>
+  createPersisted<string | null>(storage, { key: 'causeway.fuel.bako', format: 'text', parse: String, fallback: null })
+
 /**
  * Connector of Bako Safe: a vault with several owners, whose site asks the user in a window of its own and answers
  * through a relay. A sent transaction has its final id at once, and lands when enough owners have signed it.
@@ -70,12 +79,7 @@ export function createBako(
   chainOf: (url: string) => number,
   hosts: BakoHosts = bakoHosts,
 ): FuelConnector {
-  const stored = createPersisted<string | null>(storage, {
-    key: 'causeway.fuel.bako',
-    format: 'text',
-    parse: String,
-    fallback: null,
-  })
+  const stored = createBakoSession(storage)
   const requestId = crypto.randomUUID()
   const listeners = new Map<string, Set<(value: never) => void>>()
   const heard = new Set<(message: Message) => void>()
@@ -147,7 +151,7 @@ export function createBako(
   }
 
   /** Opens the window and waits for its answer. @throws AppError `popup_blocked`, `wallet_failed`, `wallet_closed`, `vault_unanswered` */
-  async function ask<T>({ path, sends, answers }: WindowRequest<T>): Promise<T> {
+  async function ask<T>({ path, sends, outlives = false, answers }: WindowRequest<T>): Promise<T> {
     await join()
     const dropsBefore = drops
     const query = new URLSearchParams({
@@ -160,29 +164,47 @@ export function createBako(
     if (!popup) throw refusal('popup_blocked', 'The browser blocks new windows of this page.')
     open++
     return new Promise<T>((resolve, reject) => {
+      let isAsked = false
       const end = (finish: () => void): void => {
+        if (!heard.delete(hear)) return
         open--
         clearInterval(watch)
-        heard.delete(hear)
-        popup.close()
         finish()
       }
-      // The relay drops messages to a page that has left it.
-      const leave = (): void =>
-        end(() => reject(drops > dropsBefore && sends ? unanswered() : new Error('Client disconnected')))
+      const fail = (error: Error): void =>
+        end(() => {
+          popup.close()
+          reject(error)
+        })
+      // The user may close the window after confirming, while Bako's server still creates the transaction. The relay drops
+      // messages to a page that has left it.
+      const leave = (isRefused: boolean): void =>
+        fail(
+          isAsked && outlives && (!isRefused || drops > dropsBefore) ? unanswered() : new Error('Client disconnected'),
+        )
       const hear = ({ type, data }: Message): void => {
         if (type === events.windowOpened && sends)
-          void join().then((socket) => socket.emit(sends.event, sends.data), leave)
+          void join().then(
+            (socket) => {
+              isAsked = true
+              socket.emit(sends.event, sends.data)
+            },
+            () => leave(false),
+          )
         const answer = answers[type]
-        if (answer) end(() => resolve(answer(data)))
-        else if (type === events.windowClosed) leave()
+        if (answer)
+          end(() => {
+            if (!outlives) popup.close()
+            resolve(answer(data))
+          })
+        else if (type === events.windowClosed) leave(true)
         else if (type === events.transactionTimeout)
-          end(() => reject(refusal('wallet_closed', 'The request in Bako has expired. Try again.')))
+          fail(refusal('wallet_closed', 'The request in Bako has expired. Try again.'))
       }
       let gone = 0
       const watch = setInterval(() => {
         gone = popup.closed ? gone + WINDOW_MS : 0
-        if (gone > GRACE_MS) leave()
+        if (gone > GRACE_MS) leave(false)
       }, WINDOW_MS)
       heard.add(hear)
     })
@@ -240,6 +262,7 @@ export function createBako(
       ask({
         path: '/dapp/transaction',
         sends: { event: events.transaction, data: { _transaction: transaction, _address: address } },
+        outlives: true,
         answers: { [events.transactionCreated]: ({ id }) => `0x${String(id).replace(/^0x/, '')}` },
       }),
     on: <Name extends keyof FuelEvents>(event: Name, listener: FuelListener<Name>) =>

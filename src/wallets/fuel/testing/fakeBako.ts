@@ -21,7 +21,7 @@ interface Connection {
   vault: string
   network: string
 }
-/** Reaction of the user to the vault's window. */
+/** Reaction of the user to the vault's window; `close` by its own button. */
 type Decision = 'confirm' | 'close' | 'wait' | 'expire'
 
 export interface FakeBako {
@@ -35,7 +35,7 @@ export interface FakeBako {
   open(url: string): { readonly closed: boolean; close(): void }
   /** The user confirms the transaction of an open window after all. */
   confirm(): void
-  /** The user closes the open window. */
+  /** The user closes the open window, which says nothing about what it was asked. */
   leave(): void
   /** Another owner signs the transaction; it is sent with the last signature that the vault requires. */
   sign(id: string): Promise<void>
@@ -65,7 +65,7 @@ export async function startFakeBako({ vault, owners, node, network, chainId }: F
   const clients = new Set<Client>()
   const connections = new Map<string, Connection>()
   const pending = new Map<string, { readonly request: ScriptTransactionRequest; signatures: number }>()
-  let window_: { closed: boolean; finish: (() => void) | null } | null = null
+  let window_: { closed: boolean; finish: (() => void) | null; unsigned: string | null } | null = null
 
   const server = createServer((request, response) => {
     const [, kind, session = '', what] = (request.url ?? '').split('/')
@@ -155,8 +155,15 @@ export async function startFakeBako({ vault, owners, node, network, chainId }: F
         const request = ScriptTransactionRequest.from(data['_transaction'] as never)
         request.maxFee = bn(1_000)
         const id = request.getTransactionId(chainId).slice(2)
-        pending.set(`0x${id}`, { request, signatures: 1 })
-        void complete(`0x${id}`)
+        pending.set(`0x${id}`, { request, signatures: 0 })
+        const shown = window_
+        if (shown) shown.unsigned = `0x${id}`
+        // The window has the first owner sign what it has created.
+        setTimeout(() => {
+          if (shown?.closed !== false) return
+          shown.unsigned = null
+          void bako.sign(`0x${id}`)
+        }, 20)
         toPage(auth, '[TX_EVENT_CONFIRMED]', { id, status: '[SUCCESS]' })
       })
   }
@@ -164,8 +171,10 @@ export async function startFakeBako({ vault, owners, node, network, chainId }: F
   /** Acts as the user has decided. */
   function settle(auth: Auth, finish: () => void): void {
     if (bako.decide === 'confirm') finish()
-    else if (bako.decide === 'close') bako.leave()
-    else if (bako.decide === 'expire') toPage(auth, '[TX_EVENT_TIMEOUT]', {})
+    else if (bako.decide === 'close') {
+      toPage(auth, '[CLIENT_DISCONNECTED]', {})
+      bako.leave()
+    } else if (bako.decide === 'expire') toPage(auth, '[TX_EVENT_TIMEOUT]', {})
     else if (window_) window_.finish = finish
   }
 
@@ -198,7 +207,7 @@ export async function startFakeBako({ vault, owners, node, network, chainId }: F
       opened.push(path)
       const sessionId = searchParams.get('sessionId') ?? ''
       const auth: Auth = { username: '[UI]', sessionId, request_id: searchParams.get('request_id') ?? '' }
-      const shown = { closed: false, finish: null as (() => void) | null }
+      const shown = { closed: false, finish: null as (() => void) | null, unsigned: null as string | null }
       window_ = shown
       setTimeout(() => {
         toPage(auth, '[CONNECTED]', {})
@@ -212,7 +221,11 @@ export async function startFakeBako({ vault, owners, node, network, chainId }: F
         get closed() {
           return shown.closed
         },
-        close: () => void (shown.closed = true),
+        close() {
+          shown.closed = true
+          // An unsigned transaction disappears with its window.
+          if (shown.unsigned !== null) pending.delete(shown.unsigned)
+        },
       }
     },
     confirm: () => window_?.finish?.(),
