@@ -15,11 +15,14 @@ const HOUR = 3_600
 const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
 const shown = new Map<string, Execution>()
 let nonceUse: NonceUse
+/** Height of the block with the transaction that used the nonce; a search from a later one doesn't find it. */
+let usedAt: bigint
+const hidden: NonceUse = { isUsed: true, txId: null }
 let moved: SwapAmounts
 let finalized: bigint
 const node = {
   execution: (hash: string) => Promise.resolve(shown.get(hash) ?? null),
-  nonceUse: () => Promise.resolve(nonceUse),
+  nonceUse: (_wallet: string, _nonce: bigint, since: bigint) => Promise.resolve(usedAt < since ? hidden : nonceUse),
   head: () => Promise.resolve({ height: 100n, finalized }),
 } as unknown as NetworkNode
 const provider = { name: 'uniswap', amounts: () => moved } as unknown as SwapProvider
@@ -35,6 +38,7 @@ beforeAll(async () => {
 beforeEach(() => {
   shown.clear()
   nonceUse = { isUsed: false, txId: null }
+  usedAt = 101n
   moved = { sent: null, received: null }
   finalized = 0n
 })
@@ -197,6 +201,14 @@ describe('a used nonce', () => {
     expect(await after(MINUTE, swap)).toMatchObject({ status: 'sent', txHash: '0xaa', nonce: 7n })
     nonceUse = { isUsed: true, txId: '0xbb' }
     expect(await after(MINUTE, swap)).toMatchObject({ status: 'sent', txHash: '0xaa', nonce: 7n })
+    shown.set('0xbb', callOf(swap, { mined: mined() }))
+    expect(await after(MINUTE, swap)).toMatchObject({ status: 'done', txHash: '0xbb' })
+  })
+
+  it('is found in a block that nodes had before they stopped showing the first transaction', async () => {
+    const swap = await replaced()
+    usedAt = 95n
+    nonceUse = { isUsed: true, txId: '0xbb' }
     shown.set('0xbb', callOf(swap, { mined: mined() }))
     expect(await after(MINUTE, swap)).toMatchObject({ status: 'done', txHash: '0xbb' })
   })

@@ -7,7 +7,7 @@ import type { Log } from '#runtime/log.ts'
 import type { StoreOf } from '#store/contract.ts'
 import type { EvmSwapRow, SwapProgress, SwapRow } from '#store/swaps/types.ts'
 import type { ChainLookup } from '../deps.ts'
-import type { SwapAmounts, SwapProvider, SwapReading } from './provider.ts'
+import { searchedFrom, type SwapAmounts, type SwapProvider, type SwapReading } from './provider.ts'
 import { failureCode } from './swapSteps.ts'
 import type { Logs } from './tokensMoved.ts'
 
@@ -137,7 +137,7 @@ async function settled(
   provider: SwapProvider,
 ): Promise<SwapReading> {
   const { mined, nonce } = seen
-  const since = row.since ?? (await node.head()).height
+  const since = row.since ?? searchedFrom((await node.head()).height)
   const base = { ...row, nonce: seen.from === row.fromAddress ? nonce : null, since, failure: null }
   if (!mined) return { ...base, ...unmined, status: 'sent', isFinal: false }
   const { finalized } = await node.head()

@@ -98,6 +98,12 @@ export interface TokenCheck {
   readonly taxBps: number | null
 }
 
+/** Blocks by which nodes that still show a transaction as waiting may be behind the one that used its nonce. */
+const LAG = 32n
+
+/** Height from which the transaction that used a nonce is searched, by the one at which nodes first showed that nonce's own. */
+export const searchedFrom = (height: bigint): bigint => (height > LAG ? height - LAG : 0n)
+
 export interface SwapReads {
   readonly node: NetworkNode
   readonly now: Date

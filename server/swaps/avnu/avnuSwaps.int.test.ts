@@ -12,7 +12,7 @@ import { createFakeWallet } from '#src/wallets/starknet/testing/fakeWallet.ts'
 import { startVendorServer, type VendorServer } from '../../providers/testing/vendorServer.ts'
 import { createStarknetApp, starknet, type StarknetApp } from '../../testing/starknet.ts'
 import { startSwapFollower } from '../followSwaps.ts'
-import type { SwapProvider } from '../provider.ts'
+import { searchedFrom, type SwapProvider } from '../provider.ts'
 import { swapCalls } from '../testing/swapCalls.ts'
 import { type AvnuSettings, createAvnuSwaps } from './createAvnuSwaps.ts'
 import { selectors } from './followCalls.ts'
@@ -197,7 +197,7 @@ describe('a swap', () => {
     expect(await status(swap.id)).toMatchObject({ status: 'sent' })
     expect(await rowOf(swap.id)).toMatchObject({
       nonce: BigInt(t.state.nonces.get(me) ?? 0),
-      since: BigInt(t.state.head),
+      since: searchedFrom(BigInt(t.state.head)),
     })
     const waiting = t.state.transactions.get(hash)
     if (!waiting?.sent) throw new Error('nothing sent')
@@ -235,6 +235,22 @@ describe('a swap', () => {
     price(ether, usdc, [2_400n * DOLLAR, COIN])
     include(t.state, resent, { ...sent, tip: '0x9' })
     expect(await follow(id, 'failed')).toMatchObject({ failure: 'slippage', tx: { tx_hash: resent } })
+  })
+
+  it('ends by the transaction that a block had before nodes stopped showing the first one', async () => {
+    const { swap, steps } = await make(await best(sale))
+    t.state.isOpen = false
+    const hash = await send(stepOf({ swap, steps }))
+    const sent = t.state.transactions.get(hash)?.sent
+    if (!sent) throw new Error('nothing sent')
+    await report(swap.id, hash)
+    const resent = newHash()
+    include(t.state, resent, { ...sent, tip: '0x9' })
+    nextBlocks(5)
+    await follower.runOnce()
+    expect(await status(swap.id)).toMatchObject({ status: 'sent' })
+    t.state.transactions.delete(hash)
+    expect(await follow(swap.id, 'done')).toMatchObject({ tx: { tx_hash: resent } })
   })
 
   it('is unknown once a transaction with other calls has used its nonce', async () => {

@@ -3,7 +3,14 @@ import { padFelt } from '#chains/starknet/address.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import type { SwapRow } from '#store/swaps/types.ts'
-import type { SwapAsk, SwapBounds, SwapReading, SwapReads, WholeStep } from '../provider.ts'
+import {
+  searchedFrom,
+  type SwapAsk,
+  type SwapBounds,
+  type SwapReading,
+  type SwapReads,
+  type WholeStep,
+} from '../provider.ts'
 import { contractOf, EXCHANGE, readSwap } from './policy.ts'
 import { unusable } from './wire.ts'
 
@@ -120,7 +127,11 @@ export async function readCallsSwap(row: SwapRow, { node, now, isTaken }: SwapRe
   const age = now.getTime() - expiresAt.getTime()
   if (seen && isOf(row, seen) && (row.minedAt !== null || !(await isTaken(row)))) {
     const { height, finalized } = await node.head()
-    const own = { ...row, nonce: seen.sender === fromAddress ? seen.nonce : null, since: row.since ?? height }
+    const own = {
+      ...row,
+      nonce: seen.sender === fromAddress ? seen.nonce : null,
+      since: row.since ?? searchedFrom(height),
+    }
     if (!seen.mined) return { ...own, ...none, status: 'sent', isFinal: false }
     const since = seen.mined.height < own.since ? seen.mined.height : own.since
     return settled({ ...own, since }, seen.mined, seen.mined.height <= finalized)
