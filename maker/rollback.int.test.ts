@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { zeroAddress } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
+import type { Payer } from '#chains/contract/payer.ts'
 import { systemClock } from '#runtime/clock.ts'
 import type { Failpoints } from '#runtime/failpoints.ts'
 import type { Store } from '#store/contract.ts'
@@ -27,7 +29,7 @@ import {
   repayments,
   south,
 } from './testing/poolOrders.ts'
-import { placeEvmToSvm, svmBalance } from './testing/svmOrders.ts'
+import { depositOnSvm, memoOf, placeEvmToSvm, placeSvmToEvm, svmBalance, svmOf } from './testing/svmOrders.ts'
 import { makerLog as log } from './testing/withWorld.ts'
 import { startWorld, type World } from './testing/world.ts'
 
@@ -150,6 +152,38 @@ describe('a PostgreSQL that loses commits under a running maker', () => {
     const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
     await driveTo(world, store, makerWith(once({}), { clock: late }), order, ['done'])
     await expectPaidOnce(order)
+  })
+
+  it('does not hold an order whose payout is forgotten because its addresses are refused later', async () => {
+    const order = await throughFiller()
+    await openOrder(world.north, order)
+    let restore: (() => Promise<void>) | undefined
+    const maker = makerWith(once({ 'payout.screen:before': async () => void (restore = await saveTables(url)) }))
+    await driveTo(world, store, maker, order, ['final', 'done'])
+    await maker.stop()
+    await restore?.()
+    const screening = { check: () => Promise.resolve({ reason: 'sanctioned' }) }
+    await driveTo(world, store, makerWith(once({}), { screening }), order, ['done'])
+    await expectPaidOnce(order)
+  })
+
+  it('does not hold a deposit as too small for its refund when its payout is forgotten', async () => {
+    const order = await placeSvmToEvm(store, world)
+    const restore = await saveTables(url)
+    await depositOnSvm(svmOf(world), order.sendAmount, memoOf(order))
+    const maker = makerWith(once({}))
+    await driveTo(world, store, maker, order, ['final', 'done'])
+    await maker.stop()
+    await restore()
+    const late = { now: () => new Date(order.fillDeadline.getTime() + 1_000) }
+    const svm = world.payers.get(SVM_CHAIN)
+    if (!svm) throw new Error('no payer')
+    const dear: Payer = { ...svm, plan: async (...of) => ({ ...(await svm.plan(...of)), feeCap: 10n ** 18n }) }
+    const payers = new Map([...world.payers, [SVM_CHAIN, dear] as const])
+    await driveTo(world, store, makerWith(once({}), { clock: late, payers }), order, ['done'])
+    const paid = await balanceOf(world.north, zeroAddress, order.recipient as `0x${string}`)
+    expect(paid).toBe(order.receiveAmount + order.destinationGas)
+    expect(reasons).toContain('database_rolled_back')
   })
 
   it.each([

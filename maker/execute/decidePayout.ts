@@ -72,6 +72,8 @@ async function judge(ctx: ChainContext, order: OrderRow, deposit: DepositRow): P
 /** Holds the order for an operator. */
 async function hold(ctx: ChainContext, order: OrderRow, reason: string): Promise<void> {
   const { store, failpoints } = ctx.deps
+  // A held order can't get back the payout that a database without its last commits doesn't have.
+  await step(failpoints, 'send.current', () => store.intents.requireCurrent(ctx.chain.id))
   ctx.log.error({ order: order.id, reason }, 'held')
   await step(failpoints, 'payout.hold', () =>
     store.transaction(async (tx) => {

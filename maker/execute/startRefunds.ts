@@ -143,6 +143,8 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   // The maker's own account refunds only deposits that can never be reorganized away; the escrow itself guards a
   // cancel.
   if (order.custody === 'maker' && !deposit.final) return
+  // A database that lost the order's payout is restored first: a held order, or a row for its refund, would be in the way.
+  await step(failpoints, 'send.current', () => store.intents.requireCurrent(order.toChain))
   const kind: DisbursementKind = order.custody === 'escrow' ? 'cancel' : 'refund'
   const recipient = order.custody === 'escrow' ? deposit.sender : order.refundAddress
   if (recipient === null) return hold(ctx, order, deposit, 'no_refund_address')
@@ -163,8 +165,6 @@ async function give(ctx: ChainContext, order: OrderRow, deposit: DepositRow, rea
   }
   if (kind === 'refund' && !isAskedFor(deposit) && (await tooSmall(ctx, order, deposit, recipient, usdE8)))
     return hold(ctx, order, deposit, 'dust')
-  // A database that lost the order's payout is restored first: a row for its refund would be in the way.
-  await step(failpoints, 'send.current', () => store.intents.requireCurrent(order.toChain))
   const available = kind === 'refund' ? await balanceOf(ctx, deposit) : null
   const result = await step(failpoints, 'return.take', () => store.disbursements.take(wanted, available, ctx.fence))
   if (!('taken' in result)) return

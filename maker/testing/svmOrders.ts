@@ -17,7 +17,7 @@ export const svmMaker = maker.publicKey.toBase58()
 const ETH_DECIMALS = 8
 const LIFETIME_SLOTS = 200
 
-const svmOf = ({ svm: chain }: World): LocalSvmChain => {
+export const svmOf = ({ svm: chain }: World): LocalSvmChain => {
   if (!chain) throw new Error('no svm chain')
   return chain
 }
