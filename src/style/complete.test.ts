@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const inside = ['AfterStartup', 'Busy', 'FieldFrame', 'RouteGradient', 'ShoresDrawing', 'StaleMark']
 /** Fixed to the window's lower edge, so every page shows them. */
 const fixed = ['SheetLoading', 'TabBar']
-/** Renders only its children. */
-const bare = ['AfterStartup']
+/** Renders only its children, or another part. */
+const bare = ['AfterStartup', 'LazySheet']
 const read = (folder: URL) =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))

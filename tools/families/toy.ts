@@ -1,7 +1,7 @@
 /** Planted files by path: the two folders of a family that isn't a network, with every part that a family may have. */
 export const folders: Readonly<Record<string, string>> = {
   'chains/toy/address.ts': `import { AppError } from '#core/errors.ts'
-import type { AddressRules } from '../contract.ts'
+import type { AddressRules } from '../contract/address.ts'
 
 const parse = (text: string): string => {
   if (/^toy:[0-9a-f]{8}$/.test(text.trim())) return text.trim()
@@ -36,7 +36,7 @@ export const toy = {
 } as const satisfies Family
 `,
   'chains/toy/services.ts': `import { z } from 'zod'
-import type { NetworkNode, NodeOptions } from '../contract.ts'
+import type { NetworkNode, NodeOptions } from '../contract/node.ts'
 import type { FamilyServices } from '../family.ts'
 import { parseSignInMessage } from '../signIn.ts'
 
