@@ -4,6 +4,7 @@ import { paramsFromForm } from '#src/features/shared/params.ts'
 import { createOrderRequests } from '#src/features/orders/transfer/orderRequests.ts'
 import { isCutOff } from '#src/features/shared/pending.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
+import { justPaid } from '#src/features/orders/detail/progress.ts'
 import { ReviewSheet } from '#src/features/orders/transfer/ReviewSheet.tsx'
 import { InvitationFirst } from '#src/features/rewards/invite/InvitationFirst.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
@@ -49,7 +50,7 @@ export default function ConfirmPage() {
       onClose={close}
       onSent={(orderId) => {
         sent.current = true
-        void navigate(`/order/${orderId}`, { replace: true })
+        void navigate(`/order/${orderId}`, { replace: true, state: justPaid })
       }}
       invitation={<InvitationFirst />}
       rewards={<RewardsPanelSlot compact />}

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, useNavigate, useParams } from 'react-router-dom'
+import { Outlet, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { isRetriable } from '#core/errors.ts'
 import { SendRemainder } from '#src/features/bridge/exchange/SendRemainder.tsx'
 import { AddressDeposit } from '#src/features/orders/detail/AddressDeposit.tsx'
@@ -8,7 +8,7 @@ import { OrderFailure, OrderSkeleton } from '#src/features/orders/detail/OrderPl
 import { OrderProgress } from '#src/features/orders/detail/OrderProgress.tsx'
 import { orderNames } from '#src/features/orders/detail/orderNames.ts'
 import { overOrder } from '#src/features/orders/detail/overOrder.ts'
-import { progressView, hasArrived } from '#src/features/orders/detail/progress.ts'
+import { progressView, hasArrived, isJustPaid } from '#src/features/orders/detail/progress.ts'
 import { RefundButton } from '#src/features/orders/detail/RefundButton.tsx'
 import { ResumeBox } from '#src/features/orders/detail/ResumeBox.tsx'
 import { ShareOrder } from '#src/features/orders/detail/ShareOrder.tsx'
@@ -61,7 +61,7 @@ export default function OrderPage() {
   const status = view?.status ?? null
 
   // A user who watched it arrive gets the receipt; an old link stays on the order's page.
-  const watched = useRef(false)
+  const watched = useRef(isJustPaid(useLocation().state))
   const arrived = hasArrived(status)
   const rest = arrived ? rests.of(id) : null
   useEffect(() => {

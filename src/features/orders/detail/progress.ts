@@ -296,6 +296,12 @@ function messageOf(order: OrderDetail, names: ProgressNames, address: AddressVie
 /** True when the money has arrived for good. */
 export const hasArrived = (status: PublicStatus | null): boolean => status === 'filled' || status === 'settled'
 
+/** Navigation state of the order's page right after the payment: the user watches it arrive, however soon that is. */
+export const justPaid = { justPaid: true } as const
+
+export const isJustPaid = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'justPaid' in state
+
 /** Suffix of messages that name the holder of the deposit; without one the escrow contract holds it. */
 const ofCustody = {
   escrow: '',

@@ -11,6 +11,7 @@ import { ensureRefusalMessages, refusalText } from '#src/features/bridge/model/r
 import { isCutOff } from '#src/features/shared/pending.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { transferError } from '#src/features/shared/transferError.ts'
+import { justPaid } from '../detail/progress.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
@@ -69,7 +70,7 @@ export function DirectPayment(props: Props) {
 function DirectReview({ request, units, amount, review, onClose }: Props & { review: string; onClose: () => void }) {
   const { chain, recipient, display, id } = request
   const navigate = useNavigate()
-  const transfer = useTransfer(review, (orderId) => void navigate(`/order/${orderId}`))
+  const transfer = useTransfer(review, (orderId) => void navigate(`/order/${orderId}`, { state: justPaid }))
   const account = useWallets((state) => state.accounts[chain.family]) ?? null
   const openWallets = useWallets((state) => state.openList)
   const { change, isSwitching, refusal } = useSwitch(request)

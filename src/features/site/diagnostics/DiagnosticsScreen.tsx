@@ -47,12 +47,6 @@ export function DiagnosticsScreen({ support }: { support: ReactNode }) {
           {t('diagnostics-again')}
         </Button>
       </Card>
-      <Card title={t('diagnostics-wallets')}>
-        <dl>
-          <FactRow label={t('diagnostics-found')}>{wallets.join(', ') || t('diagnostics-none')}</FactRow>
-          <FactRow label={t('diagnostics-connected')}>{namesOf(accounts).join(', ') || t('diagnostics-none')}</FactRow>
-        </dl>
-      </Card>
       <Card title={t('diagnostics-device')}>
         <dl>
           <FactRow label={t('diagnostics-build')} long>
@@ -68,6 +62,13 @@ export function DiagnosticsScreen({ support }: { support: ReactNode }) {
           <FactRow label={t('diagnostics-time_zone')}>
             <Technical text={browser.timeZone} />
           </FactRow>
+        </dl>
+      </Card>
+      {/* Below the longest card: its list grows as families load. */}
+      <Card title={t('diagnostics-wallets')}>
+        <dl>
+          <FactRow label={t('diagnostics-found')}>{wallets.join(', ') || t('diagnostics-none')}</FactRow>
+          <FactRow label={t('diagnostics-connected')}>{namesOf(accounts).join(', ') || t('diagnostics-none')}</FactRow>
         </dl>
       </Card>
       <Card title={t('diagnostics-report')}>
