@@ -5,6 +5,7 @@ import { OrderSkeleton } from '#src/features/orders/detail/OrderPlaceholder.tsx'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
+import { Card } from '#src/ui/Card.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
@@ -12,6 +13,13 @@ import { linkLook } from '#src/ui/linkLook.ts'
 const SwapDetail = lazyScreen(async () => ({
   default: (await import('#src/features/swap/detail/SwapDetail.tsx')).SwapDetail,
 }))
+
+/** As the page of a swap waits for its data. */
+const Loading = () => (
+  <Card>
+    <OrderSkeleton />
+  </Card>
+)
 
 /** The swap form, or one swap by its id. */
 export default function SwapPage() {
@@ -33,7 +41,7 @@ export default function SwapPage() {
       ) : (
         <div className="mx-auto w-full max-w-[32rem]">
           <h1 className="mb-4 text-title font-semibold tracking-tight">{t('swap-page')}</h1>
-          <Suspense fallback={<OrderSkeleton />}>
+          <Suspense fallback={<Loading />}>
             <SwapDetail key={id} id={id} />
           </Suspense>
         </div>

@@ -123,7 +123,7 @@ const groups: readonly Group[] = [
     name: 'shared',
     sharedOnly: true,
     has: pattern(
-      /^(?!.*node_modules).*\/(?:core|src\/(?:ui|format|api|platform\/(?:use\w+|onReturn)|features\/shared|features\/bridge\/quotes\/loss|features\/portfolio\/saveFile))[/.]|\/node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*[dD]evtools)/,
+      /^(?!.*node_modules).*\/(?:core|src\/(?:ui|format|api|platform\/(?:use\w+|onReturn)|features\/shared|features\/bridge\/quotes\/loss))[/.]|\/node_modules\/@tanstack\/(?:react-query|query-core)\/(?!.*[dD]evtools)/,
     ),
   },
   { name: 'partner', has: pattern(/\/src\/features\/site\/Channel(?:Header|Footer|Missing)\.tsx$/) },

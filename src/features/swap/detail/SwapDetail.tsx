@@ -34,23 +34,16 @@ import { swapAgain, swapBack } from './swapAgain.ts'
 export function SwapDetail({ id }: { id: string }) {
   const order = useSwapOrder(id)
   const { swap, chain, error } = order
-  if (!swap || !chain)
+  if (swap && chain) return <KnownSwap order={order} swap={swap} chain={chain} />
+  if (error instanceof AppError && error.status === 404)
     return (
-      <Card>
-        {error instanceof AppError && error.status === 404 ? (
-          <EmptyState title={t('swap-not_found-title')} text={t('swap-not_found-text')} line="search">
-            <Link to="/swap" className={linkLook('primary')}>
-              {t('swap-another')}
-            </Link>
-          </EmptyState>
-        ) : error ? (
-          <OrderFailure error={error} onRetry={order.reload} />
-        ) : (
-          <OrderSkeleton />
-        )}
-      </Card>
+      <EmptyState title={t('swap-not_found-title')} text={t('swap-not_found-text')} line="search">
+        <Link to="/swap" className={linkLook('primary')}>
+          {t('swap-another')}
+        </Link>
+      </EmptyState>
     )
-  return <KnownSwap order={order} swap={swap} chain={chain} />
+  return <Card>{error ? <OrderFailure error={error} onRetry={order.reload} /> : <OrderSkeleton />}</Card>
 }
 
 interface KnownProps {
