@@ -85,14 +85,14 @@ function errorsOf(page: Page): string[] {
 /** Most lines of a failed test's page and of its errors. */
 const MOST_LINES = 80
 
-/** Prints the page of a failed test as a screen reader reads it, with its errors: the log is all that remains of a run elsewhere. */
-async function describe(page: Page, title: string, errors: readonly string[]): Promise<void> {
+/** Describes the page of a failed test as a screen reader reads it, with its errors: the log is all that remains of a run elsewhere. */
+async function describe(page: Page, title: string, errors: readonly string[]): Promise<string> {
   const shown = await page
     .locator('body')
     .ariaSnapshot({ timeout: 5_000 })
     .catch((error: unknown) => String(error))
   const parts = [`page of "${title}" at ${page.url()}`, ...shown.split('\n').slice(0, MOST_LINES)]
-  console.log([...parts, 'errors in the page', ...errors.slice(0, MOST_LINES)].join('\n'))
+  return [...parts, 'errors in the page', ...errors.slice(0, MOST_LINES)].join('\n')
 }
 
 /**
@@ -104,9 +104,11 @@ export const test = base.extend<{ stack: Endpoints; account: string; owner: stri
   page: async ({ page }, use, info) => {
     const lines = errorsOf(page)
     await use(page)
-    if (info.status !== info.expectedStatus) await describe(page, info.title, lines)
+    const seen = info.status === info.expectedStatus ? null : await describe(page, info.title, lines)
     // An answer that a test changes may be on its way when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // As an error of the test it is part of the summary, which is last in the log.
+    if (seen !== null) throw new Error(seen)
   },
   account: async ({ stack, page }, use) => {
     const account = await newAccount(stack)

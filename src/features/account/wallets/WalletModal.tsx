@@ -10,19 +10,18 @@ import { Link } from '#src/ui/Link.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
-import type { ConnectorInfo, WalletAccount } from '#src/wallets/contract.ts'
+import type { ConnectorInfo } from '#src/wallets/contract.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
 import { useChannel } from '#src/features/site/useChannel.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { connectText, listTitle } from './walletTexts.ts'
-import { groupsOf, tabsOf, belongs, type ListedGroup, primaryMethod, withoutWindow } from './groups.ts'
+import { connectedFirst, groupsOf, tabsOf, primaryMethod, withoutWindow } from './groups.ts'
 import { PairingView, CodeFor, CopyAddress, InstallLink } from './PairingView.tsx'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { ElsewhereLinks } from './OpenWallet.tsx'
 import { usePageLink } from './usePageLink.ts'
-import { AccountCard } from './AccountCard.tsx'
-import { ConnectorList } from './ConnectorList.tsx'
-import { InscriptionEntry } from './InscriptionEntry.tsx'
+import { GroupSection } from './GroupSection.tsx'
+import { useConnectorLists } from './useConnectorLists.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { Skeleton } from '#src/ui/Loading.tsx'
 
@@ -50,6 +49,13 @@ export default function WalletModal() {
   const [switching, setSwitching] = useState<FamilyName | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)
   const [inscribing, setInscribing] = useState<FamilyName | null>(null)
+  // Fixed while the list is open, so that a wallet that is disconnected keeps its place.
+  const [first] = useState(() => Object.keys(accounts))
+  const shown = connectedFirst(
+    groups.filter((group) => group.tab === tab || tabs.length < 2),
+    first,
+  )
+  const lists = useConnectorLists(shown)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -94,45 +100,22 @@ export default function WalletModal() {
         <BackToList onClick={() => setInscribing(null)} />
       </Sheet>
     )
-  const sections = groups
-    .filter((group) => group.tab === tab || tabs.length < 2)
-    .map((group) => (
-      <GroupSection
-        key={group.id}
-        group={group}
-        account={accounts[group.family]}
-        connecting={connecting}
-        switching={switching === group.family}
-        onSwitch={(on) => setSwitching(on ? group.family : null)}
-        onChoose={(connector) => void choose(connector)}
-        onInscribe={() => setInscribing(group.family)}
-      />
-    ))
-  return (
-    <Sheet title={t(listTitle(accounts))} onClose={closeList}>
-      <div role="alert" className="empty:hidden">
-        {failure ? (
-          <Notice
-            tone="warn"
-            {...(failure.installUrl ? { link: { label: t('wallets-install'), href: failure.installUrl } } : {})}
-          >
-            {failure.text}
-          </Notice>
-        ) : null}
-      </div>
-      {tabs.length > 1 ? (
-        <Tabs
-          className="mt-2"
-          label={t('wallets-kind')}
-          value={tab}
-          onChange={setTab}
-          tabs={tabs.map((id) => ({ id, text: t(`wallets-tab-${id}`) }))}
-        >
-          {sections}
-        </Tabs>
-      ) : (
-        sections
-      )}
+  const sections = shown.map((group, at) => (
+    <GroupSection
+      key={group.id}
+      group={group}
+      list={lists[at] ?? null}
+      account={accounts[group.family]}
+      connecting={connecting}
+      switching={switching === group.family}
+      onSwitch={(on) => setSwitching(on ? group.family : null)}
+      onChoose={(connector) => void choose(connector)}
+      onInscribe={() => setInscribing(group.family)}
+    />
+  ))
+  const contents = (
+    <>
+      {sections}
       {telegram ? (
         <Button
           look="quiet"
@@ -151,6 +134,38 @@ export default function WalletModal() {
           {t('tos-title')}
         </Link>
       </p>
+    </>
+  )
+  return (
+    // Of one height, so that tabs do not move while lists load, nor from one tab to another.
+    <Sheet title={t(listTitle(accounts))} onClose={closeList} fill={tabs.length > 1}>
+      <div role="alert" className="flex-none empty:hidden">
+        {failure ? (
+          <Notice
+            tone="warn"
+            {...(failure.installUrl ? { link: { label: t('wallets-install'), href: failure.installUrl } } : {})}
+          >
+            {failure.text}
+          </Notice>
+        ) : null}
+      </div>
+      {tabs.length > 1 ? (
+        <Tabs
+          className="mt-2 flex-none"
+          panelClassName="-mx-5 flex min-h-0 flex-1 flex-col"
+          label={t('wallets-kind')}
+          value={tab}
+          onChange={setTab}
+          tabs={tabs.map((id) => ({ id, text: t(`wallets-tab-${id}`) }))}
+        >
+          {/* Keyed, so that each tab begins at its top. */}
+          <div key={tab} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5">
+            {contents}
+          </div>
+        </Tabs>
+      ) : (
+        contents
+      )}
     </Sheet>
   )
 }
@@ -189,45 +204,5 @@ function InsideView({ connector }: { connector: ConnectorInfo }) {
       <CopyAddress address={address} />
       <InstallLink connector={connector} />
     </div>
-  )
-}
-
-interface SectionProps {
-  group: ListedGroup
-  account: WalletAccount | undefined
-  connecting: string | null
-  /** True while another wallet of the family is being chosen; the connected one stays until the new one answers. */
-  switching: boolean
-  onSwitch: (switching: boolean) => void
-  onChoose: (connector: ConnectorInfo) => void
-  onInscribe: () => void
-}
-
-/** Named group of wallets: the connected one, or those to choose from. A family has one account, so its other groups are inactive. */
-function GroupSection({ group, account, connecting, switching, onSwitch, onChoose, onInscribe }: SectionProps) {
-  const own = account && belongs(group, account.connectorId) ? account : null
-  if (account && !own && !switching) return null
-  const title = t(`wallets-group-${group.id}`)
-  return (
-    <section className="mt-4" aria-label={title}>
-      <h3 className="text-caption font-semibold text-muted">{title}</h3>
-      {own ? <AccountCard account={own} /> : null}
-      {own ? (
-        <div className="-ms-3 flex flex-wrap">
-          <Button look="quiet" aria-expanded={switching} onClick={() => onSwitch(!switching)}>
-            {t('wallets-other')}
-          </Button>
-          <InscriptionEntry account={own} onOpen={onInscribe} />
-        </div>
-      ) : null}
-      {account && !switching ? null : (
-        <ConnectorList
-          group={group}
-          connected={account?.connectorId ?? null}
-          connecting={connecting}
-          onChoose={onChoose}
-        />
-      )}
-    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ConnectMethod } from '#src/wallets/connectMethods.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
-import { belongs, groupsOf, tabsOf, primaryMethod, inWalletOrder, isOffered } from './groups.ts'
+import { belongs, connectedFirst, groupsOf, tabsOf, primaryMethod, inWalletOrder, isOffered } from './groups.ts'
 
 it('shows no group or tab for a family that is not offered', () => {
   const groups = groupsOf(['evm', 'svm'])
@@ -12,6 +12,16 @@ it('shows no group or tab for a family that is not offered', () => {
 it('has TON in the tab of what is not EVM', () => {
   expect(tabsOf(groupsOf(['ton']))).toEqual(['non_evm'])
   expect(tabsOf(groupsOf(walletFamilies))).toEqual(['evm', 'solana', 'non_evm'])
+})
+
+it('lists connected families first, and the others in their order', () => {
+  const groups = groupsOf(['fuel', 'starknet', 'bitcoin'])
+  expect(connectedFirst(groups, ['bitcoin', 'evm']).map(({ family }) => family)).toEqual([
+    'bitcoin',
+    'fuel',
+    'starknet',
+  ])
+  expect(connectedFirst(groups, [])).toEqual(groups)
 })
 
 it('puts each Solana wallet into one of its two groups', () => {

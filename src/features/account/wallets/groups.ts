@@ -18,6 +18,10 @@ export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => 
   ...new Set(groups.map(({ tab }) => tab)),
 ]
 
+/** Groups of these families first: their code is loaded, and the user looks for the own wallet. */
+export const connectedFirst = (groups: readonly ListedGroup[], families: readonly string[]): readonly ListedGroup[] =>
+  groups.toSorted((a, b) => Number(families.includes(b.family)) - Number(families.includes(a.family)))
+
 /** True when a wallet belongs to the group. */
 export const belongs = ({ only, except }: WalletGroup, connectorId: string): boolean =>
   only ? only.includes(connectorId) : !except?.includes(connectorId)
