@@ -47,6 +47,8 @@ test('a Bitcoin wallet connects after a rejection, shows its balance and sends a
   await dialog(page).getByRole('button', { name: 'UniSat' }).click()
   await openList(page, connected(page))
   const card = dialog(page).getByRole('region', { name: 'Bitcoin' })
+  // The connected wallet is the first of its tab.
+  await expect(dialog(page).getByRole('region').first()).toHaveAccessibleName('Bitcoin')
   await expect(card).toContainText(bitcoinAccount.slice(-4))
   await expect(card).toContainText(/0\.12345\sBTC/)
   const before = balances()

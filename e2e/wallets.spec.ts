@@ -226,3 +226,21 @@ test('the wallet of an earlier visit reconnects although its code fails to load 
   await expect(page.locator('[data-wallet-status="1"]')).toBeVisible()
   expect(refused).toBe(1)
 })
+
+test('the tabs of the wallet list keep their place while lists load and from one tab to another', async ({
+  page,
+  stack: _,
+}) => {
+  await page.goto('/')
+  await page.getByTestId('connect-wallet').first().click()
+  const tabs = page.getByRole('dialog').getByRole('tab')
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'MetaMask' })).toBeVisible()
+  // Past the movement of a sheet that opens.
+  await expect.poll(async () => page.getByRole('dialog').evaluate((sheet) => sheet.getAnimations().length)).toBe(0)
+  const before = await tabs.first().boundingBox()
+  for (const at of [1, 2]) {
+    await tabs.nth(at).click()
+    await expect(page.getByRole('dialog').getByRole('list').first()).toBeVisible()
+    expect(await tabs.first().boundingBox()).toEqual(before)
+  }
+})

@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { t } from '#src/i18n/t.ts'
 import { Button, softDisabledProps } from '#src/ui/Button.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
@@ -8,13 +8,14 @@ import { useChannel } from '#src/features/site/useChannel.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { AccountCard } from './AccountCard.tsx'
 import { inWalletOrder, belongs, type ListedGroup, primaryMethod, isOffered } from './groups.ts'
+import type { ConnectorsResult } from './useConnectorLists.ts'
 import { WalletIconFrame } from './WalletIconFrame.tsx'
 import { walletTitle } from './walletTexts.ts'
 
 interface SectionProps {
   group: ListedGroup
-  /** Wallets of the group’s family; null while those of a group above are loading, so that no wallet moves under a finger. */
-  list: UseQueryResult<ConnectorInfo[]> | null
+  /** Wallets of the group’s family; null while those of a group above are loading. */
+  list: ConnectorsResult | null
   account: WalletAccount | undefined
   connecting: string | null
   /** True while another wallet of the family is being chosen; the connected one stays until the new one answers. */
@@ -73,8 +74,7 @@ function ConnectorList({ group, list, connected, connecting, onChoose }: ListPro
   const { family } = group
   const { partner } = useChannel()
   const withLinks = usePermits()('links', 'other')
-  if (!list || list.isPending)
-    return <div role="status" aria-label={t('main-loading')} className="skeleton mt-2 h-14" />
+  if (!list) return <div role="status" aria-label={t('main-loading')} className="skeleton mt-2 h-14" />
   if (!list.data)
     return (
       <Notice tone="bad" action={{ label: t('action-retry'), onClick: () => void list.refetch() }}>

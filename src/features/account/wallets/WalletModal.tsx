@@ -55,7 +55,9 @@ export default function WalletModal() {
     groups.filter((group) => group.tab === tab || tabs.length < 2),
     first,
   )
-  const lists = useConnectorLists(shown)
+  const inscriber = inscribing ? accounts[inscribing] : undefined
+  // Extensions are not looked for while another view covers the list.
+  const lists = useConnectorLists(elsewhere || inscriber ? [] : shown)
   const isHere = useRef(true)
   useEffect(() => {
     isHere.current = true
@@ -90,7 +92,6 @@ export default function WalletModal() {
       </Sheet>
     )
   }
-  const inscriber = inscribing ? accounts[inscribing] : undefined
   if (inscriber)
     return (
       <Sheet title={t('inscribe-title')} onClose={closeList}>

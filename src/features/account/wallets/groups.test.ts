@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest'
 import type { ConnectMethod } from '#src/wallets/connectMethods.ts'
 import { walletFamilies } from '#src/wallets/families.ts'
-import { belongs, connectedFirst, groupsOf, tabsOf, primaryMethod, inWalletOrder, isOffered } from './groups.ts'
+import {
+  belongs,
+  connectedFirst,
+  shownCount,
+  groupsOf,
+  tabsOf,
+  primaryMethod,
+  inWalletOrder,
+  isOffered,
+} from './groups.ts'
 
 it('shows no group or tab for a family that is not offered', () => {
   const groups = groupsOf(['evm', 'svm'])
@@ -22,6 +31,15 @@ it('lists connected families first, and the others in their order', () => {
     'starknet',
   ])
   expect(connectedFirst(groups, [])).toEqual(groups)
+})
+
+it.each([
+  [[], 0],
+  [[false, false], 2],
+  [[true, false, false], 0],
+  [[false, true, false], 1],
+])('shows lists from the top down to the first that is loading: %j', (isPending: boolean[], count) => {
+  expect(shownCount(isPending)).toBe(count)
 })
 
 it('puts each Solana wallet into one of its two groups', () => {

@@ -18,9 +18,15 @@ export const tabsOf = (groups: readonly WalletGroup[]): readonly WalletTab[] => 
   ...new Set(groups.map(({ tab }) => tab)),
 ]
 
-/** Groups of these families first: their code is loaded, and the user looks for the own wallet. */
+/** Groups of these families first: their code is loaded, and users look for their own wallet. */
 export const connectedFirst = (groups: readonly ListedGroup[], families: readonly string[]): readonly ListedGroup[] =>
   groups.toSorted((a, b) => Number(families.includes(b.family)) - Number(families.includes(a.family)))
+
+/** Number of lists to show, from the top: those above the first that is still loading, which would push others down. */
+export const shownCount = (isPending: readonly boolean[]): number => {
+  const at = isPending.indexOf(true)
+  return at === -1 ? isPending.length : at
+}
 
 /** True when a wallet belongs to the group. */
 export const belongs = ({ only, except }: WalletGroup, connectorId: string): boolean =>
