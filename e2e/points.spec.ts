@@ -708,8 +708,11 @@ test('a completed campaign is announced once, if the panel is open; sharing it s
   await expect(dialog).toContainText('+100 points')
   await expectAccessible(page)
 
+  const share = dialog.getByTestId('share-campaign')
+  // The post carries the code, so it waits for the code's first answer.
+  await expect(share).not.toHaveAttribute('aria-busy')
   const opened = context.waitForEvent('page')
-  await dialog.getByTestId('share-campaign').click()
+  await share.click()
   const post = new URL((await opened).url())
   expect(post.searchParams.get('text')).toContain('Southbound')
   expect(post.searchParams.get('url')).toMatch(/\/\?ref=Abcd2345$/)

@@ -18,6 +18,6 @@ describe.skipIf(!hasLitecoind)('bitcoin', () =>
       ),
     }),
     unreached: { bitcoin: notOnBitcoin },
-    deaths: 620,
+    deaths: 540,
   }),
 )

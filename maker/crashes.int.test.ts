@@ -3,5 +3,5 @@ import { coinSteps, custodySteps, evmScenarios } from './testing/crash/scenarios
 
 crashCases('a maker between two EVM chains that dies at every failpoint', evmScenarios, {
   unreached: { evm: [...custodySteps, ...coinSteps], maker: [], operator: [] },
-  deaths: 800,
+  deaths: 700,
 })

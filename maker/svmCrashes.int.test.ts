@@ -4,5 +4,5 @@ import { notOnSvm, svmScenarios } from './testing/crash/scenarios/index.ts'
 crashCases('a maker with an SVM chain that dies at every failpoint', svmScenarios, {
   svm: true,
   unreached: { svm: notOnSvm },
-  deaths: 520,
+  deaths: 460,
 })

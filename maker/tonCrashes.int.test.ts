@@ -4,5 +4,5 @@ import { notOnTon, tonScenarios } from './testing/crash/scenarios/index.ts'
 crashCases('a maker with a TON chain that dies at every failpoint', tonScenarios, {
   ton: true,
   unreached: { ton: notOnTon },
-  deaths: 600,
+  deaths: 530,
 })

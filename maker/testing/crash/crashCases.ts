@@ -14,9 +14,9 @@ const everywhere = wanted === 'all'
 const rounds = everywhere ? 1 : Number(wanted)
 /** Steps after which bytes have left the process or must not be repeated: the repeats of a scenario die there too. */
 const commits = /\.(take|open|replace|broadcast|create):after$/
-/** A place where it has died this often is chosen in every third scenario from then on, each place in others. */
-const OFTEN = 3
-const EVERY = 3
+/** A place where it has died this often is chosen in every fourth scenario from then on, each place in others. */
+const OFTEN = 2
+const EVERY = 4
 /** Further rounds die at a later hit of a failpoint, not always the same one. */
 const LATER = 0.3
 /** Nothing here outlives the run, so no commit waits for the disk. */

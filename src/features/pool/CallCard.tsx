@@ -1,4 +1,4 @@
-import { addressRules } from '#chains/registry.ts'
+import { useDisplayAddress } from '#src/features/shared/addressBook.ts'
 import { ExplorerLink, StateMark } from '#src/features/shared/ownTransaction.tsx'
 import { transferError } from '#src/features/shared/transferError.ts'
 import { shortAddress } from '#src/format/text.ts'
@@ -28,6 +28,7 @@ interface CardProps {
 export function CallCard({ shown, pool, refusal, isAsking, onGoOn, onDismiss }: CardProps) {
   const { pending, state, seen, error } = shown
   const { chain, token, row } = pool
+  const display = useDisplayAddress(chain.family)
   const now = useNow(5_000)
   const isLate = now - pending.askedAt > LATE_MS
   const mayStop = state === 'unsure' || state === 'next' || (state === 'unknown' && isLate)
@@ -72,7 +73,7 @@ export function CallCard({ shown, pool, refusal, isAsking, onGoOn, onDismiss }: 
             </FactRow>
           ) : null}
           <FactRow label={t('pool-contract')}>
-            <span className="font-mono">{shortAddress(addressRules(chain.family).display(pending.pool))}</span>
+            <span className="font-mono">{shortAddress(display(pending.pool))}</span>
           </FactRow>
         </dl>
       </Card>

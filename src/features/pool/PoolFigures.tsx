@@ -7,7 +7,7 @@ import { StarIcon } from '#src/ui/moreIcons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { type ShownPool, pointsText, poolSummary, poolWarnings } from './poolView.ts'
-import { addressRules } from '#chains/registry.ts'
+import { useDisplayAddress } from '#src/features/shared/addressBook.ts'
 import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { displayClock } from '#src/format/time.ts'
@@ -104,7 +104,7 @@ export function PoolRisk({ pool, reading }: FiguresProps) {
 /** Limits and terms of the pool, and its contract. */
 export function PoolTerms({ pool, reading }: FiguresProps) {
   const { row, chain } = pool
-  const address = addressRules(chain.family).display(row.address)
+  const address = useDisplayAddress(chain.family)(row.address)
   return (
     <Card title={t('pool-terms')} data-testid="pool-terms">
       <dl>

@@ -14,7 +14,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 import type { PoolStore } from './poolStore.ts'
 import { atRiskAfter, type ShownPool, poolForm, sharesText, tokenText } from './poolView.ts'
-import { addressRules } from '#chains/registry.ts'
+import { useDisplayAddress } from '#src/features/shared/addressBook.ts'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
@@ -159,12 +159,12 @@ interface ReviewProps {
 export function PoolReview({ pool, order, account, onClose, onConfirm }: ReviewProps) {
   const { row, chain, token } = pool
   const { reading } = row
+  const display = useDisplayAddress(chain.family)
   if (!reading) return null
   const price = { assets: BigInt(reading.price_assets), shares: BigInt(reading.price_shares) }
   const isDeposit = order.kind === 'deposit'
   const shares = 'shares' in order ? order.shares : null
   const assets = 'assets' in order ? order.assets : assetsOf(shares ?? 0n, price)
-  const rules = addressRules(chain.family)
   const needsApproval = nextPoolCall(order, BigInt(row.account?.allowance ?? 0)).kind !== order.kind
   const kind = isDeposit ? 'deposit' : order.kind === 'request' ? 'request' : 'withdraw'
   return (
@@ -206,10 +206,10 @@ export function PoolReview({ pool, order, account, onClose, onConfirm }: ReviewP
         <FactRow label={t('pool-price')}>{tokenText(reading.share_price, token)}</FactRow>
         <FactRow label={t('swap-network')}>{chain.alias_name}</FactRow>
         <FactRow label={t('review-from_wallet')}>
-          {`${accountTitle(account)} ${shortAddress(rules.display(account.address))}`}
+          {`${accountTitle(account)} ${shortAddress(display(account.address))}`}
         </FactRow>
         <FactRow label={t('pool-contract')} long>
-          <FullAddress address={rules.display(row.address)} data-testid="review-pool" />
+          <FullAddress address={display(row.address)} data-testid="review-pool" />
         </FactRow>
       </dl>
       <div className="mt-4">

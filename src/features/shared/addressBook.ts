@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { FamilyName } from '#core/chain/family.ts'
 import { restOfMessages } from '#src/i18n/current.ts'
 import type { addressRules, hasAddressRules, readAddress } from './addresses.ts'
 
@@ -28,4 +29,10 @@ export function useAddressBook(wanted: boolean): AddressBook | null {
     structuralSharing: false,
   })
   return book.data ?? null
+}
+
+/** Display form of a family's canonical addresses, as a wallet shows them; the canonical form until the rules have loaded. */
+export function useDisplayAddress(family: FamilyName): (canonical: string) => string {
+  const book = useAddressBook(true)
+  return (canonical) => book?.addressRules(family).display(canonical) ?? canonical
 }

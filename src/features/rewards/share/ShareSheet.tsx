@@ -35,7 +35,10 @@ const why = (error: Error): string =>
 export default function ShareSheet({ offer, account, onClose }: SheetProps) {
   const navigate = useNavigate()
   const atForm = useLocation().pathname === '/'
-  const code = useInfiniteQuery(referralQuery(useApi(), account.address)).data?.pages[0]?.code
+  const referral = useInfiniteQuery(referralQuery(useApi(), account.address))
+  const code = referral.data?.pages[0]?.code
+  // A post without the code invites for no one; one failed read is enough to post without it.
+  const isCodeComing = referral.isPending && referral.failureCount === 0
   const share = useShare(account, offer.id)
   const points = wholeText(offer.points)
   const linkOf = useInviteLink()
@@ -53,7 +56,7 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
           {share.isSuccess ? null : (
             <PostLink
               href={postAddress(t('campaign-share-post', { name: offer.name, points }), url)}
-              busy={share.isPending}
+              busy={share.isPending || isCodeComing}
               onPost={() => share.mutate()}
             />
           )}
