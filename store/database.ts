@@ -87,11 +87,7 @@ export function createRunner(driver: Driver): Runner {
     },
     read: async (work) => {
       refuseNested()
-      try {
-        return await driver.withConnection((connection) => work(bind(connection)))
-      } catch (error) {
-        throw translateSqlError(error)
-      }
+      return again(() => driver.withConnection((connection) => work(bind(connection))))
     },
     write: async (work) => {
       refuseNested()

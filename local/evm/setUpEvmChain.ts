@@ -1,4 +1,4 @@
-import { createClient, http } from 'viem'
+import { createClient } from 'viem'
 import { readContract } from 'viem/actions'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
@@ -10,6 +10,7 @@ import { deployCheckIn } from '#chains/evm/testing/checkIn.ts'
 import { deployDex } from '#chains/evm/testing/dex.ts'
 import { deployPool } from '#chains/evm/testing/pool.ts'
 import { deployContracts, localDeployment, prepareAccounts, registerPayee } from '#chains/evm/testing/deploy.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 /** USDC of each account at startup, in whole units. */
 const funds: readonly (readonly [DevAccount, bigint])[] = [
@@ -29,7 +30,7 @@ type Earning = Pick<ChannelDef, 'id' | 'feeAddress'>
 
 /** Deploys, funds and registers missing parts. Blocks are mined at once meanwhile, then every second again. */
 export async function setUpEvmChain(url: string, chainId: number, channels: readonly Earning[] = []): Promise<void> {
-  const client = createClient({ transport: http(url) })
+  const client = createClient({ transport: localHttp(url) })
   const request: Request = (method, params) => client.request({ method, params } as never)
   const { usdc, escrow } = localDeployment(chainId)
   await fundFaucet(request)

@@ -1,7 +1,8 @@
-import { type Client, createClient, encodeFunctionData, erc20Abi, http } from 'viem'
+import { type Client, createClient, encodeFunctionData, erc20Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { sendTransaction, waitForTransactionReceipt } from 'viem/actions'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 /** Token address of the native coin in the interfaces of vendors. */
 export const NATIVE = '0x0000000000000000000000000000000000000000'
@@ -25,7 +26,10 @@ interface PayerCall {
 export function createPayer(urls: ReadonlyMap<number, string>): Payer {
   const account = privateKeyToAccount(devAccounts.maker.key)
   const clients = new Map(
-    [...urls].map(([chain, url]) => [chain, createClient({ transport: http(url), pollingInterval: 50 }) as Client]),
+    [...urls].map(([chain, url]) => [
+      chain,
+      createClient({ transport: localHttp(url), pollingInterval: 50 }) as Client,
+    ]),
   )
   let last: Promise<unknown> = Promise.resolve()
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createClient, http, publicActions, walletActions } from 'viem'
+import { createClient, publicActions, walletActions } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, vi } from 'vitest'
 import type { NetworkNode } from '#chains/contract/node.ts'
@@ -18,6 +18,7 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { unpackTemplate } from '#store/testing/template.ts'
 import { startLocal } from '../startLocal.ts'
 import { leaseStackPorts, urlsAt } from './leasePorts.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 export const SETTLING = { timeout: 90_000, interval: 250 }
 export const catalogue = loadCatalogue({ profile: 'local' })
@@ -124,7 +125,7 @@ export async function startTransfers(sent: Sent): Promise<Transfers> {
       async openOn(id, steps) {
         const client = createClient({
           account: privateKeyToAccount(devAccounts.user.key),
-          transport: http(urls.get(id)),
+          transport: localHttp(urls.get(id)),
         })
           .extend(publicActions)
           .extend(walletActions)

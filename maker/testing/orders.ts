@@ -1,13 +1,12 @@
 import {
   createClient,
   encodeFunctionData,
-  http,
   publicActions,
   type TransactionReceipt,
   walletActions,
   zeroAddress,
 } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
+import { type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { uuidv7 } from 'uuidv7'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
@@ -24,12 +23,21 @@ import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
 import type { NewOrder, OrderRow } from '#store/orders/types.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 type Hex = `0x${string}`
 let counter = BigInt(Date.now())
 
+const signers = new Map<string, PrivateKeyAccount>()
+/** Deriving a public key costs as much as a call. */
+function signerOf({ key }: DevAccount): PrivateKeyAccount {
+  const signer = signers.get(key) ?? privateKeyToAccount(key)
+  signers.set(key, signer)
+  return signer
+}
+
 export const clientOf = ({ url }: Anvil, account: DevAccount = devAccounts.user) =>
-  createClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 20 })
+  createClient({ account: signerOf(account), transport: localHttp(url), pollingInterval: 20 })
     .extend(publicActions)
     .extend(walletActions)
     .extend((client) => ({

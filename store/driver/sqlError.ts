@@ -14,12 +14,21 @@ export function sqlCode(error: unknown): string | null {
 }
 
 const RETRIABLE = new Set(['40001', '40P01'])
+const FEATURE_NOT_SUPPORTED = '0A000'
 const UNREACHABLE = /^(08...|57P0[1-5]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|ENOENT)$/
 const lostConnection =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** A serialization failure or deadlock: the database rolled back, and a retry may succeed at once. */
-export const isContention = (error: unknown): boolean => RETRIABLE.has(sqlCode(error) ?? '')
+/** A prepared statement whose columns changed type since, which the server refuses to run in this session. */
+export const isStalePlan = (error: unknown): boolean =>
+  sqlCode(error) === FEATURE_NOT_SUPPORTED && /cached plan/.test(messageOf(error))
+
+/** A serialization failure, deadlock or stale plan: the database rolled back, and a retry may succeed at once. */
+export const isContention = (error: unknown): boolean => RETRIABLE.has(sqlCode(error) ?? '') || isStalePlan(error)
+
+/** Messages of an error and its causes. */
+const messageOf = (error: unknown): string =>
+  error instanceof Error ? `${error.message} ${messageOf(error.cause)}` : ''
 
 /** A five-character SQLSTATE is the server's, so the statement certainly did not take effect. */
 export const isServerAnswer = (error: unknown): boolean =>

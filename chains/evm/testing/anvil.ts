@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { createClient, http } from 'viem'
+import { createClient } from 'viem'
 import { getChainId } from 'viem/actions'
 import { leasePort } from '#runtime/testing/ports.ts'
+import { localHttp } from './localHttp.ts'
 
 export interface AnvilOptions {
   chainId: number
@@ -61,7 +62,7 @@ export async function startAnvil(options: AnvilOptions): Promise<Anvil> {
   })
   const ended = once(child, 'exit').finally(() => rmSync(states, { recursive: true, force: true }))
   const url = `http://127.0.0.1:${port}`
-  const client = createClient({ transport: http(url, { retryCount: 100, retryDelay: 20 }) })
+  const client = createClient({ transport: localHttp(url, { retryCount: 100, retryDelay: 20 }) })
   // A node that exits at once (port taken) must fail the test with that error, not with a timeout.
   await Promise.race([
     getChainId(client),

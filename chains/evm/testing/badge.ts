@@ -1,4 +1,4 @@
-import { concat, createWalletClient, encodeDeployData, getContractAddress, http, zeroHash } from 'viem'
+import { concat, createWalletClient, encodeDeployData, getContractAddress, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getCode, sendTransaction } from 'viem/actions'
 import { badgeAbi } from '#contracts/abi/badge.ts'
@@ -6,6 +6,7 @@ import badge from '#contracts/artifacts/Badge.json' with { type: 'json' }
 import { devAccounts } from './accounts.ts'
 import { factory } from './checkIn.ts'
 import { mined } from './receipt.ts'
+import { localHttp } from './localHttp.ts'
 
 type Hex = `0x${string}`
 
@@ -37,7 +38,7 @@ export const badgeAddress = getContractAddress({
 export async function deployBadge(url: string): Promise<void> {
   const wallet = createWalletClient({
     account: privateKeyToAccount(devAccounts.deployer.key),
-    transport: http(url),
+    transport: localHttp(url),
     pollingInterval: 50,
   })
   if (await getCode(wallet, { address: badgeAddress })) return

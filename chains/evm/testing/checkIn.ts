@@ -1,9 +1,10 @@
-import { concat, createWalletClient, getContractAddress, http } from 'viem'
+import { concat, createWalletClient, getContractAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getCode, sendTransaction } from 'viem/actions'
 import checkIn from '#contracts/artifacts/CheckIn.json' with { type: 'json' }
 import { devAccounts } from './accounts.ts'
 import { mined } from './receipt.ts'
+import { localHttp } from './localHttp.ts'
 
 type Hex = `0x${string}`
 
@@ -24,7 +25,7 @@ export const checkInAddress = getContractAddress({
 export async function deployCheckIn(url: string): Promise<void> {
   const wallet = createWalletClient({
     account: privateKeyToAccount(devAccounts.deployer.key),
-    transport: http(url),
+    transport: localHttp(url),
     pollingInterval: 50,
   })
   if (await getCode(wallet, { address: checkInAddress })) return

@@ -1,4 +1,4 @@
-import { concat, createWalletClient, getContractAddress, http, parseEther, zeroAddress, zeroHash, type Abi } from 'viem'
+import { concat, createWalletClient, getContractAddress, parseEther, zeroAddress, zeroHash, type Abi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import {
   deployContract,
@@ -17,6 +17,7 @@ import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { ESCROW_VERSION } from '../order/typedData.ts'
 import { type DevAccount, devAccounts } from './accounts.ts'
 import { mined } from './receipt.ts'
+import { localHttp } from './localHttp.ts'
 
 type Hex = `0x${string}`
 export interface Deployment {
@@ -58,7 +59,7 @@ export function localDeployment(chainId: number): Deployment {
 }
 
 const walletOf = (url: string, account: DevAccount) =>
-  createWalletClient({ account: privateKeyToAccount(account.key), transport: http(url), pollingInterval: 50 })
+  createWalletClient({ account: privateKeyToAccount(account.key), transport: localHttp(url), pollingInterval: 50 })
 type Wallet = ReturnType<typeof walletOf>
 
 /** Settings of the local escrow; `permit2` is its address if a test deployed Permit2. */

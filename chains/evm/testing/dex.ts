@@ -6,7 +6,6 @@ import {
   encodeFunctionData,
   getContractAddress,
   type Hex,
-  http,
   parseAbi,
   parseEther,
   toHex,
@@ -19,6 +18,7 @@ import { factory as create2, salt } from './checkIn.ts'
 import { localDeployment } from './deploy.ts'
 import { bitcoinToken, gramToken } from './issuedTokens.ts'
 import { mined } from './receipt.ts'
+import { localHttp } from './localHttp.ts'
 
 /**
  * Published bytecode of Uniswap, under GPL and BUSL: only local networks and tests run it, and nothing that ships imports
@@ -135,7 +135,7 @@ export const localDex = (): Dex => {
 
 /** Deploys the missing contracts and pools; a second call changes nothing. Blocks must be mined at once. */
 export async function deployDex(url: string, chainId: number, pools = localPools(chainId)): Promise<Dex> {
-  const client = createClient({ transport: http(url), pollingInterval: 20 })
+  const client = createClient({ transport: localHttp(url), pollingInterval: 20 })
   const from = devAccounts.deployer.address
   const send = async (to: Hex, data: Hex, value = 0n): Promise<void> => {
     const tx = { from, to, data, value: toHex(value), gas: toHex(12_000_000) }

@@ -1,12 +1,4 @@
-import {
-  concat,
-  createWalletClient,
-  encodeAbiParameters,
-  encodeFunctionData,
-  getContractAddress,
-  http,
-  parseAbi,
-} from 'viem'
+import { concat, createWalletClient, encodeAbiParameters, encodeFunctionData, getContractAddress, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getCode, readContract, sendTransaction } from 'viem/actions'
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
@@ -16,6 +8,7 @@ import { type DevAccount, devAccounts } from './accounts.ts'
 import { factory, salt } from './checkIn.ts'
 import { localDeployment } from './deploy.ts'
 import { mined } from './receipt.ts'
+import { localHttp } from './localHttp.ts'
 
 type Hex = `0x${string}`
 
@@ -51,7 +44,7 @@ export async function issueToken(url: string, chainId: number, token: IssuedToke
   const { address, init, unit, funds, claimCap } = token
   const wallet = createWalletClient({
     account: privateKeyToAccount(devAccounts.deployer.key),
-    transport: http(url),
+    transport: localHttp(url),
     pollingInterval: 50,
   })
   const send = async (to: Hex, data: Hex): Promise<unknown> =>

@@ -1,12 +1,4 @@
-import {
-  concat,
-  createWalletClient,
-  encodeDeployData,
-  encodeFunctionData,
-  getContractAddress,
-  http,
-  zeroHash,
-} from 'viem'
+import { concat, createWalletClient, encodeDeployData, encodeFunctionData, getContractAddress, zeroHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getCode, readContract, sendTransaction } from 'viem/actions'
 import { makerAccountAbi } from '#contracts/abi/makerAccount.ts'
@@ -17,6 +9,7 @@ import { devAccounts } from './accounts.ts'
 import { factory } from './checkIn.ts'
 import { localDeployment } from './deploy.ts'
 import { mined } from './receipt.ts'
+import { localHttp } from './localHttp.ts'
 
 type Hex = `0x${string}`
 
@@ -82,7 +75,7 @@ export function localPool(chainId: number): LocalPool {
 export async function deployPool(url: string, chainId: number): Promise<LocalPool> {
   const target = localPool(chainId)
   const account = privateKeyToAccount(devAccounts.deployer.key)
-  const wallet = createWalletClient({ account, transport: http(url), pollingInterval: 50 })
+  const wallet = createWalletClient({ account, transport: localHttp(url), pollingInterval: 50 })
   const send = async (to: Hex, data: Hex) => mined(wallet, await sendTransaction(wallet, { to, data, chain: null }))
   // The pool refuses to exist before the account does.
   for (const [address, code] of [

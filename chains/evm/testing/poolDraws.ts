@@ -1,10 +1,11 @@
-import { createClient, encodeFunctionData, http } from 'viem'
+import { createClient, encodeFunctionData } from 'viem'
 import { getBlock } from 'viem/actions'
 import { poolAbi } from '#contracts/abi/pool.ts'
 import { type DevAccount, devAccounts } from './accounts.ts'
 import { sampleOrder } from './orders.ts'
 import { localPool } from './pool.ts'
 import { createUser } from './user.ts'
+import { localHttp } from './localHttp.ts'
 
 const maker: DevAccount = devAccounts.maker
 
@@ -13,7 +14,7 @@ let nonce = BigInt(Date.now())
 /** Pays an order to the friend with the local pool's tokens, as its drawer. */
 export async function lend(url: string, chainId: number, amount: bigint, drawer = maker): Promise<void> {
   const { address, account, asset } = localPool(chainId)
-  const { timestamp } = await getBlock(createClient({ transport: http(url) }))
+  const { timestamp } = await getBlock(createClient({ transport: localHttp(url) }))
   const order = sampleOrder(Number(timestamp), {
     maker: account,
     outputToken: asset,

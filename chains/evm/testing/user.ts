@@ -1,4 +1,4 @@
-import { createWalletClient, http, parseAbi } from 'viem'
+import { createWalletClient, parseAbi } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { getBlock, sendTransaction, writeContract } from 'viem/actions'
 import type { EscrowOrder } from '#core/order/escrowOrder.ts'
@@ -6,6 +6,7 @@ import { encodeApprove, encodeOpen, encodeRefund } from '../order/calls.ts'
 import { offerTypedData } from '../order/typedData.ts'
 import { type DevAccount, devAccounts } from './accounts.ts'
 import { mined } from './receipt.ts'
+import { localHttp } from './localHttp.ts'
 
 type Hex = `0x${string}`
 
@@ -13,7 +14,7 @@ type Hex = `0x${string}`
 export function createUser(url: string, account: DevAccount = devAccounts.user) {
   const wallet = createWalletClient({
     account: privateKeyToAccount(account.key),
-    transport: http(url),
+    transport: localHttp(url),
     pollingInterval: 50,
   })
   const call = async (to: Hex, data: Hex, value = 0n): Promise<Hex> =>

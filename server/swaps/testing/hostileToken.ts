@@ -3,7 +3,6 @@ import {
   encodeDeployData,
   encodeFunctionData,
   type Hex,
-  http,
   parseAbi,
   parseEther,
   toHex,
@@ -15,6 +14,7 @@ import { receiptOf } from '#chains/evm/testing/receipt.ts'
 import { compile } from '#contracts/tools/compile.ts'
 import { north } from '../../testing/testApp.ts'
 import type { SwapWorld } from './swapWorld.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 const abi = parseAbi([
   'constructor(string name, string symbol, uint8 decimals)',
@@ -49,7 +49,7 @@ export async function deployHostile(w: SwapWorld, description: Description): Pro
     name: 'HostileToken',
     abi: 'hostileToken',
   }).bytecode
-  const client = createClient({ transport: http(w.chain.url), pollingInterval: 20 })
+  const client = createClient({ transport: localHttp(w.chain.url), pollingInterval: 20 })
   const from = devAccounts.deployer.address
   const send = async (to: Hex | null, data: Hex): Promise<Hex | null> => {
     const tx = { from, ...(to ? { to } : {}), data, gas: toHex(8_000_000) }

@@ -1,4 +1,4 @@
-import { createClient, encodeFunctionData, erc20Abi, type Hex, http, toHex } from 'viem'
+import { createClient, encodeFunctionData, erc20Abi, type Hex, toHex } from 'viem'
 import { createEvmNode } from '#chains/evm/node/createNode.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
@@ -15,6 +15,7 @@ import { silentLog } from '#runtime/log.ts'
 import { createTestApp, north, type TestApp } from '../../testing/testApp.ts'
 import { startSwapFollower } from '../followSwaps.ts'
 import { type SwapCalls, swapCalls } from './swapCalls.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 const { usdc } = localDeployment(north)
 
@@ -49,7 +50,7 @@ export async function openSwapWorld(network: ChainId = north): Promise<SwapWorld
   const node = createEvmNode(localNodeOptions(network, [chain.url]))
   const t = await createTestApp({ start: new Date(), deps: { chains: (id) => (id === network ? node : null) } })
   const follower = startSwapFollower({ ...t.deps, providers: t.deps.swapProviders, log: silentLog }, 2 ** 30)
-  const client = createClient({ transport: http(chain.url) })
+  const client = createClient({ transport: localHttp(chain.url) })
 
   const calls = swapCalls({ app: () => t, follower: () => follower, sender: user })
   const send = async (step: Step, change: Record<string, unknown> = {}): Promise<Hex> => {
