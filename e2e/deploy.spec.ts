@@ -15,7 +15,8 @@ const expectStatus = (page: Page, state: string): Promise<void> =>
   expect(status(page)).toHaveAttribute('data-status', state, { timeout: 30_000 })
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/deploy')
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Deploy' }).click()
   await expect(page.getByTestId('deploy-network')).toContainText('Northshore')
   await connect(page, 'Test Wallet')
 }

@@ -8,7 +8,7 @@ import type { QuotesData } from '#core/wire/quote.ts'
 import { launchHash, type LaunchOptions } from '#local/telegram/routes.ts'
 import { telegramThemes } from '#local/telegram/themes.ts'
 import { expectAccessibleInTelegram } from './support/accessible.ts'
-import { bridgePath, chains } from './support/app.ts'
+import { bridgePath, chains, openFromMore } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
 import { entered, openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
@@ -458,8 +458,7 @@ test.describe('messages after a transfer has arrived', () => {
     await expect(offerOf(host)).toBeVisible()
     await expectAccessibleInTelegram(host)
 
-    const nav = app.getByRole('navigation').last()
-    await nav.getByRole('link', { name: 'History' }).click()
+    await openFromMore(app, 'History')
     await expect(offerOf(host)).toBeVisible()
     await offerOf(host).getByRole('button', { name: 'Not now' }).click()
     await expect(offerOf(host)).toHaveCount(0)

@@ -4,7 +4,7 @@ import type { PhoneWallet } from '#local/walletConnect/phoneWallet.ts'
 import { type Relay, startRelay } from '#local/walletConnect/relay.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { expectAccessibleInTelegram } from './support/accessible.ts'
-import { arrived, chains } from './support/app.ts'
+import { arrived, chains, openFromMore } from './support/app.ts'
 import { ethBalance, rpc } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
 import { inviter } from './support/inviter.ts'
@@ -225,7 +225,7 @@ test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON c
 
   const nav = () => host.app.getByRole('navigation').last()
   await test.step('the history lists it', async () => {
-    await nav().getByRole('link', { name: 'History' }).click()
+    await openFromMore(host.app, 'History')
     await expect(main(host).getByRole('link', { name: /0\.1/ })).toHaveAttribute('href', `/order/${order}`)
     await expectAccessibleInTelegram(host)
   })

@@ -13,6 +13,7 @@ import {
   confirm,
   expectStatus,
   review,
+  openFromMore,
 } from './support/app.ts'
 import { ethBalance, nonceOf, tokenBalance } from './support/chain.ts'
 import { mint, tokenOf } from './support/fixtures.ts'
@@ -260,7 +261,7 @@ test('a page in the background finds the wallet’s approval and transaction, al
   await page.reload()
   await connected(page)
   await wallet.release()
-  await page.getByRole('navigation').last().getByRole('link', { name: 'History' }).click()
+  await openFromMore(page, 'History')
   await page.getByRole('link', { name: /0\.06/ }).first().click()
   await expectStatus(page, ...arrived)
   expect(await nonceOf(stack.rpc.north, wallet.address)).toBe(2)

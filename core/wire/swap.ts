@@ -3,7 +3,7 @@ import { address, amount, assetIdText, chainIdNumber, time } from './common.ts'
 import { step, txLink } from './order.ts'
 import { exactSide, quoteReason } from './quote.ts'
 
-/** Slippage that a request without one gets: 5 over 100 (specification §3). */
+/** Most slippage of a request that names none: 5 over 100 (specification §3). The server suggests less for each pair. */
 export const DEFAULT_SLIPPAGE_BPS = 500
 /** Largest slippage that a quote accepts. */
 export const MAX_SLIPPAGE_BPS = 5_000

@@ -26,6 +26,12 @@ export async function connect(page: Page, wallet: string | RegExp, tab?: string)
   await expect(page.getByTestId('connect-wallet').first()).toContainText('…')
 }
 
+/** Opens a page that has no tab of its own on phones. */
+export async function openFromMore(app: Pick<Page, 'getByRole'>, name: string): Promise<void> {
+  await app.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+  await app.getByRole('dialog', { name: 'More' }).getByRole('link', { name, exact: true }).click()
+}
+
 export async function closeDialog(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   if (await dialog.isVisible()) {

@@ -67,6 +67,25 @@ export function hasFixedSide(quote: Terms): boolean {
   return exact === 'send' ? most === send : least === receive
 }
 
+const BPS = 10_000n
+/** The most that a provider's own rounding may take: a basis point and two base units. */
+const [ROUNDING_BPS, ROUNDING_UNITS] = [1n, 2n]
+/** Slippage of a request that names none, at most: 5 over 100 (spec §3). */
+const DEFAULT_BPS = 500
+
+/** True if the bound of the side that isn't exact is as near to its amount as the slippage says, which is what the review shows. */
+export function keepsSlippage(quote: SwapQuote, wished = DEFAULT_BPS): boolean {
+  if (quote.kind !== 'swap') return true
+  if (quote.slippage_bps < 0 || quote.slippage_bps > wished) return false
+  const share = BigInt(quote.slippage_bps) + ROUNDING_BPS
+  const fee = BigInt(quote.fee?.amount ?? 0)
+  if (quote.exact === 'receive')
+    return (BigInt(quote.max_send_amount) - ROUNDING_UNITS) * BPS <= BigInt(quote.send_amount) * (BPS + share)
+  // A fee of the operator's may be taken after the provider compares.
+  const expected = BigInt(quote.receive_amount) - fee
+  return (BigInt(quote.min_receive_amount) + ROUNDING_UNITS) * BPS >= expected * (BPS - share)
+}
+
 /**
  * Keeps the quotes for what was asked. Each step is compared with the quote, and the review names the form's tokens, so a quote must
  * be for them, and for the requested amount on the exact side. A wrap has neither a minimum nor a loss to accept, so this build
@@ -84,6 +103,7 @@ export async function sendableSwapQuotes(request: SwapQuoteRequest, data: SwapQu
         quote.exact === side &&
         quote[`${side}_amount`] === request.amount &&
         hasFixedSide(quote) &&
+        keepsSlippage(quote, request.slippage_bps) &&
         (quote.kind === 'swap' || (await import('#src/wallets/external.ts')).isWrap(quote)),
     ),
   )

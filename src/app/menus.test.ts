@@ -60,12 +60,12 @@ it('has the faucets where one is open and the surface permits it', () => {
   expect(paths(placesFor('more', { ...everything, permits: (name) => name !== 'faucet' }))).not.toContain('/faucet')
 })
 
-it('has the history as a tab while a wallet is connected, and never more than four tabs', () => {
-  const [first] = navigationFor(false, false, false)
-  if (!first) throw new Error('no navigation')
-  expect(paths(tabsFor([first], true))).toEqual(['/', '/history'])
-  expect(paths(tabsFor([first], false))).toEqual(['/'])
-  expect(tabsFor(navigationFor(true, true, true), true)).toHaveLength(4)
+it('has Deploy as the last tab, or the history where Deploy is not allowed and a wallet is connected', () => {
+  const all = navigationFor(true, true, true)
+  expect(paths(tabsFor(all, true, true))).toEqual(['/', '/swap', '/points', '/deploy'])
+  expect(paths(tabsFor(all, true, false))).toEqual(['/', '/swap', '/points', '/deploy'])
+  expect(paths(tabsFor(all, false, true))).toEqual(['/', '/swap', '/points', '/history'])
+  expect(paths(tabsFor(all, false, false))).toEqual(['/', '/swap', '/points'])
 })
 
 it('marks rewards only while transfers can earn them', () => {

@@ -17,6 +17,7 @@ export interface NavigationItem {
 const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: 'bridge' }
 const swap: NavigationItem = { to: '/swap', text: 'nav-swap', icon: 'swap' }
 const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rewards' }
+const deploy: NavigationItem = { to: '/deploy', text: 'nav-deploy', icon: 'deploy' }
 const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
 
 /**
@@ -38,12 +39,18 @@ export function useNavigation(): readonly NavigationItem[] {
   return navigationFor(permits('swap', 'other'), permits('rewards', 'other'), earning)
 }
 
-/** Adds the history, which needs a wallet (spec §6), as the last of four tabs; it is under More as well. */
-export const tabsFor = (navigation: readonly NavigationItem[], connected: boolean): readonly NavigationItem[] =>
-  connected ? [...navigation, history] : navigation
+/** Adds the last of four tabs: Deploy where it is allowed, else the history, which needs a wallet (spec §2, §6). Both are under More as well. */
+export const tabsFor = (
+  navigation: readonly NavigationItem[],
+  deploying: boolean,
+  connected: boolean,
+): readonly NavigationItem[] => [...navigation, ...(deploying ? [deploy] : connected ? [history] : [])]
 
-export const useTabs = (): readonly NavigationItem[] =>
-  tabsFor(
+export function useTabs(): readonly NavigationItem[] {
+  const deploying = usePermits()('deploy', 'other')
+  return tabsFor(
     useNavigation(),
+    deploying,
     useWallets((state) => state.userId !== null),
   )
+}

@@ -1,9 +1,10 @@
 import { t } from '#src/i18n/t.ts'
 import { NavLink } from '#src/ui/Link.tsx'
-import { FlipIcon, HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icons.tsx'
+import { DeployIcon, FlipIcon, HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icons.tsx'
 
 const icons = {
   bridge: <Mark width={24} height={20} />,
+  deploy: <DeployIcon width={20} height={20} />,
   history: <HistoryIcon width={20} height={20} />,
   swap: <FlipIcon width={20} height={20} />,
   rewards: <RewardsIcon width={20} height={20} />,

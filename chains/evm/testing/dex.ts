@@ -79,6 +79,8 @@ function contracts(): Record<keyof Dex, Contract> {
 export interface LocalPool {
   readonly fee: number | null
   readonly amounts: readonly (readonly [token: Hex, amount: bigint])[]
+  /** Ticks on each side of the price up to which V3 has liquidity, a multiple of the spacing; absent = everywhere. */
+  readonly reach?: number
 }
 
 const abi = parseAbi([
@@ -197,6 +199,8 @@ async function fillV2(client: Client, dex: Dex, pool: LocalPool, owner: Hex, sen
 
 /** Widest range whose ends are multiples of each fee's tick spacing. */
 const MOST_TICK = 887_200
+/** Prices of neighboring ticks. */
+const TICK = 1.0001
 const Q192 = 1n << 192n
 
 async function fillV3(dex: Dex, pool: LocalPool, fee: number, owner: Hex, send: Send): Promise<void> {
@@ -205,12 +209,15 @@ async function fillV3(dex: Dex, pool: LocalPool, fee: number, owner: Hex, send: 
   const functionName = 'createAndInitializePoolIfNecessary'
   await send(dex.positions, encodeFunctionData({ abi, functionName, args: [token0, token1, fee, price] }))
   const spacing = fee === 500 ? 10 : fee === 3_000 ? 60 : 200
-  const tickUpper = MOST_TICK - (MOST_TICK % spacing)
+  const most = MOST_TICK - (MOST_TICK % spacing)
+  const tick = Math.round(Math.log(Number(amount1) / Number(amount0)) / Math.log(TICK) / spacing) * spacing
+  const [tickLower, tickUpper] =
+    pool.reach === undefined ? [-most, most] : ([tick - pool.reach, tick + pool.reach] as const)
   const params = {
     token0,
     token1,
     fee,
-    tickLower: -tickUpper,
+    tickLower,
     tickUpper,
     amount0Desired: amount0,
     amount1Desired: amount1,

@@ -37,13 +37,15 @@ interface Description {
   readonly decimals?: number
   /** Fee of the V3 pool with the native coin; null is V2. */
   readonly fee?: number | null
+  /** Ticks on each side of the price up to which the V3 pool has liquidity. */
+  readonly reach?: number
 }
 
 let bytecode: Hex | undefined
 
 /** Deploys a token that its test can turn against its holders, with a pool of 100 coins and 100,000 tokens. */
 export async function deployHostile(w: SwapWorld, description: Description): Promise<HostileToken> {
-  const { name = description.symbol, symbol, decimals = 18, fee = null } = description
+  const { name = description.symbol, symbol, decimals = 18, fee = null, reach } = description
   bytecode ??= compile({
     source: 'src/test-tokens/HostileToken.sol',
     name: 'HostileToken',
@@ -64,6 +66,7 @@ export async function deployHostile(w: SwapWorld, description: Description): Pro
   const { weth } = localDex()
   const pool: LocalPool = {
     fee,
+    ...(reach === undefined ? {} : { reach }),
     amounts: [
       [weth, parseEther('100')],
       [address, 100_000n * 10n ** BigInt(decimals)],

@@ -85,6 +85,9 @@ export interface RouterCall {
   readonly value: bigint
 }
 
+/** True if the router may keep coins that a swap didn't take: below its maximum, or in V3 beyond a pool's liquidity. */
+export const mayLeaveCoins = ({ version }: Path, exact: ExactSide): boolean => exact === 'receive' || version === 'v3'
+
 /** Builds the router's call: one swap for the sender itself, whose bounds the router enforces. */
 export function routerCall({ router }: Deployment, swap: RouterSwap): RouterCall {
   const { from, to, exact, path, maxSend, minReceive, sender, deadline } = swap
@@ -124,7 +127,7 @@ export function routerCall({ router }: Deployment, swap: RouterSwap): RouterCall
   const calls = [
     encode[path.version][exact](),
     ...(isNative(to) ? [encodeFunctionData(unwrap)] : []),
-    ...(isNative(from) && exact === 'receive'
+    ...(isNative(from) && mayLeaveCoins(path, exact)
       ? [encodeFunctionData({ abi: routerAbi, functionName: 'refundETH' })]
       : []),
   ]

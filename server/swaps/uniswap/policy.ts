@@ -4,7 +4,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
 import { type DepositCall, evmAsset, evmCallPolicy } from '../../providers/evmCalls.ts'
-import { decodePath, type Path, ROUTER_ITSELF, routerAbi, wrappedAbi } from './calls.ts'
+import { decodePath, mayLeaveCoins, type Path, ROUTER_ITSELF, routerAbi, wrappedAbi } from './calls.ts'
 import { type Deployment, deploymentOf } from './deployments.ts'
 
 /** One swap inside the router's call, as far as its bytes fix it. */
@@ -113,10 +113,14 @@ function readRouterCall(deployment: Deployment, { chain, to, data, value }: Depo
 }
 
 /** Account that the swap's output ends at; null if the calls after the swap are not exactly those that it needs. */
-function paidTo({ exact, recipient, receive }: Decoded, rest: readonly (Inner | null)[], value: bigint): string | null {
+function paidTo(
+  { exact, path, recipient, receive }: Decoded,
+  rest: readonly (Inner | null)[],
+  value: bigint,
+): string | null {
   const names = rest.map((call) => call?.functionName)
   const [unwrap] = rest
-  const refunds = value > 0n && exact === 'receive' ? ['refundETH'] : []
+  const refunds = value > 0n && mayLeaveCoins(path, exact) ? ['refundETH'] : []
   if (recipient !== ROUTER_ITSELF) return sameNames(names, refunds) ? recipient : null
   if (unwrap?.functionName !== 'unwrapWETH9' || !sameNames(names, ['unwrapWETH9'])) return null
   const [minimum, account] = unwrap.args

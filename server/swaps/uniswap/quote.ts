@@ -31,6 +31,13 @@ const V2_GAS_PER_POOL = 65_000n
 /** A wrap or unwrap. */
 const WRAP_GAS = 46_000n
 
+/**
+ * Limits that the router gives a V3 pool. One that reaches them ran out of liquidity and took only a part of the input; the
+ * rest would stay in the router, where anyone can take it.
+ */
+const LOWEST_PRICE = 4_295_128_740n
+const HIGHEST_PRICE = 1_461_446_703_485_210_103_287_273_052_203_988_822_378_723_970_341n
+
 interface Priced {
   readonly path: Path
   readonly send: bigint
@@ -186,8 +193,9 @@ async function pricePaths(
     ...v3.flatMap((path, index): Priced[] => {
       const answer = answers[index]
       if (!answer?.ok || answer.data === '0x') return []
-      const [other, , , gas] = decodeFunctionResult({ abi, functionName, data: answer.data as Hex })
-      return other > 0n ? [{ path, ...sides(exact, amount, other), gas: BASE_GAS + gas }] : []
+      const [other, prices, , gas] = decodeFunctionResult({ abi, functionName, data: answer.data as Hex })
+      const isWhole = prices.every((price) => price > LOWEST_PRICE && price < HIGHEST_PRICE)
+      return other > 0n && isWhole ? [{ path, ...sides(exact, amount, other), gas: BASE_GAS + gas }] : []
     }),
   ]
 }

@@ -91,10 +91,12 @@ export function poolsOf(path: Path, pools: readonly PoolState[]): readonly PoolS
   return known.length === found.length ? known : null
 }
 
-/** Output of a V2 path for an input, as the pairs compute it; null if it brings nothing. */
+/** Output of a V2 path for an input, as the pairs compute it; null if it brings nothing or a pair is unknown. */
 export function v2Output(path: Path, pools: readonly PoolState[], amount: bigint): bigint | null {
+  const through = poolsOf(path, pools)
+  if (!through) return null
   let value = amount
-  for (const [index, pool] of (poolsOf(path, pools) ?? []).entries()) {
+  for (const [index, pool] of through.entries()) {
     const [reserveIn, reserveOut] = reservesFrom(pool, path.tokens[index] ?? '')
     const withFee = value * 997n
     value = (withFee * reserveOut) / (reserveIn * 1000n + withFee)
@@ -102,10 +104,12 @@ export function v2Output(path: Path, pools: readonly PoolState[], amount: bigint
   return value > 0n ? value : null
 }
 
-/** Input of a V2 path for an output, as the pairs compute it; null if they don't have as much. */
+/** Input of a V2 path for an output, as the pairs compute it; null if they don't have as much or one is unknown. */
 export function v2Input(path: Path, pools: readonly PoolState[], amount: bigint): bigint | null {
+  const through = poolsOf(path, pools)
+  if (!through) return null
   let value = amount
-  for (const [index, pool] of [...(poolsOf(path, pools) ?? []).entries()].reverse()) {
+  for (const [index, pool] of [...through.entries()].reverse()) {
     const [reserveIn, reserveOut] = reservesFrom(pool, path.tokens[index] ?? '')
     if (value >= reserveOut) return null
     value = (reserveIn * value * 1000n) / ((reserveOut - value) * 997n) + 1n

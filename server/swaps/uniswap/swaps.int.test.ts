@@ -314,6 +314,21 @@ describe('a token that', () => {
     expect(BigInt(received ?? 0)).toBeGreaterThan(10n ** 31n)
   })
 
+  it('has a shallow pool is not offered beyond it, and no coins stay in the router', async () => {
+    const { address } = await deployHostile(w, { symbol: 'THIN', fee: 3_000, reach: 600 })
+    await expect(w.best(buy(address, 500n * ETH))).rejects.toThrow('no_route')
+    // Another trade empties the pool between quote and swap.
+    const quote = await w.best({ ...buy(address, 60n * ETH), slippage_bps: 5_000 })
+    const made = await w.make(quote)
+    const before = await w.balance(NATIVE)
+    await w.run(await w.make(await w.best({ ...buy(address, 60n * ETH), slippage_bps: 100 })))
+    await w.run(made)
+    const { sent_amount: sent } = await w.follow(made.swap.id, 'done')
+    expect(BigInt(sent ?? 0)).toBeLessThan(60n * ETH)
+    expect(before - (await w.balance(NATIVE))).toBeLessThan(BigInt(sent ?? 0) + 61n * ETH)
+    expect(await w.balance(NATIVE, localDex().router)).toBe(0n)
+  })
+
   it('looks like a listed one is marked, without the characters that disguise it', async () => {
     const { address } = await deployHostile(w, { symbol: 'U\u0405D\u0421\u202e', name: 'USD\u0000 Coin\u200b' })
     expect(await shown(address)).toMatchObject({

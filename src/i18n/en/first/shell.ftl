@@ -8,6 +8,7 @@ nav-swap = Swap
 nav-rewards = Rewards
 nav-hot = Hot
 nav-more = More
+nav-deploy = Deploy
 nav-history = History
 
 page-loading = Loading page

@@ -8,6 +8,7 @@ nav-swap = Intercambio
 nav-rewards = Recompensas
 nav-hot = Top
 nav-more = Más
+nav-deploy = Desplegar
 nav-history = Historial
 
 page-loading = Cargando página

@@ -8,6 +8,7 @@ nav-swap = تبدیل
 nav-rewards = پاداش‌ها
 nav-hot = داغ
 nav-more = بیشتر
+nav-deploy = استقرار
 nav-history = تاریخچه
 
 page-loading = بارگیری صفحه

@@ -8,6 +8,7 @@ nav-swap = Tukar
 nav-rewards = Hadiah
 nav-hot = Populer
 nav-more = Lainnya
+nav-deploy = Deploy
 nav-history = Riwayat
 
 page-loading = Memuat halaman

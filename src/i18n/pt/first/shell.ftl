@@ -8,6 +8,7 @@ nav-swap = Troca
 nav-rewards = Recompensas
 nav-hot = Em alta
 nav-more = Mais
+nav-deploy = Implantar
 nav-history = Histórico
 
 page-loading = Carregando página

@@ -8,6 +8,7 @@ nav-swap = Обмен
 nav-rewards = Награды
 nav-hot = Хит
 nav-more = Ещё
+nav-deploy = Деплой
 nav-history = История
 
 page-loading = Загрузка страницы

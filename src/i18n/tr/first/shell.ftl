@@ -8,6 +8,7 @@ nav-swap = Takas
 nav-rewards = Ödüller
 nav-hot = Popüler
 nav-more = Daha fazla
+nav-deploy = Dağıt
 nav-history = Geçmiş
 
 page-loading = Sayfa yükleniyor

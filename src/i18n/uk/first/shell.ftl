@@ -8,6 +8,7 @@ nav-swap = Обмін
 nav-rewards = Нагороди
 nav-hot = Хіт
 nav-more = Ще
+nav-deploy = Деплой
 nav-history = Історія
 
 page-loading = Завантаження сторінки

@@ -8,6 +8,7 @@ nav-swap = Hoán đổi
 nav-rewards = Thưởng
 nav-hot = Hot
 nav-more = Thêm
+nav-deploy = Triển khai
 nav-history = Lịch sử
 
 page-loading = Đang tải trang

@@ -8,6 +8,7 @@ nav-swap = 兑换
 nav-rewards = 奖励
 nav-hot = 热门
 nav-more = 更多
+nav-deploy = 部署
 nav-history = 历史
 
 page-loading = 正在加载页面
