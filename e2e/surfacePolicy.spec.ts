@@ -106,6 +106,15 @@ test('the guidelines preset applies without a restart and explains what is unava
     await expect(app.getByRole('dialog').getByRole('link', { name: 'Swap' })).toHaveCount(0)
   })
 
+  await test.step('pages that sign what bridges nothing say that they are not available', async () => {
+    for (const path of ['/deploy', '/faucet', '/soneium-badge']) {
+      const { app } = await openInTelegram(page, { app: stack.url, path })
+      await expect(app.getByRole('main').getByRole('heading', { name: 'Not available here' })).toBeVisible()
+      await expect(app.getByTestId('main-action')).toHaveCount(0)
+      await expect(app.getByRole('link', { name: 'Deploy' })).toHaveCount(0)
+    }
+  })
+
   await test.step('only Telegram’s own task is shown', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
     await expect(app.getByText('Join our Telegram channel').first()).toBeVisible()

@@ -35,6 +35,18 @@ describe('capabilities of a surface', () => {
 })
 
 describe('the shipped presets', () => {
+  it('have a row for the same pages on each surface', () => {
+    const pages = Object.values(presets.presets).flatMap(({ web, telegram }) =>
+      [web, telegram].map((rows) =>
+        Object.keys(rows)
+          .filter((name) => !/^(?:wallet|checkin):/.test(name))
+          .sort(),
+      ),
+    )
+    for (const names of pages) expect(names).toEqual(pages[0])
+    expect(pages[0]).toEqual(expect.arrayContaining(['deploy', 'faucet', 'pool', 'tracker', 'swap', 'maker', 'badge']))
+  })
+
   const inTelegram = (preset: keyof typeof presets.presets) =>
     permitsOf({ surface: 'telegram', capabilities: presets.presets[preset].telegram as PolicyData['capabilities'] })
   const everything = [
@@ -73,6 +85,7 @@ describe('the shipped presets', () => {
   })
 
   it('do not change the web', () => {
-    for (const { web } of Object.values(presets.presets)) expect(web).toEqual({})
+    for (const { web } of Object.values(presets.presets))
+      expect(new Set(Object.values(web))).toEqual(new Set(['allowed']))
   })
 })
