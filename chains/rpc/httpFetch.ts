@@ -69,6 +69,10 @@ export const createHttpFetch =
     })
   }
 
+const LOCAL_BYTES = 64 << 20
+/** `fetch` from a node on loopback. Unlike the global one it repeats a request whose kept connection the node was just closing. */
+export const localFetch = createHttpFetch(LOCAL_BYTES)
+
 /** The server closed a kept connection while the request was on its way: it has not been read, and a new connection may take it. */
 class StaleConnection extends Error {}
 const isStale = (sent: ClientRequest, error: NodeJS.ErrnoException): boolean =>

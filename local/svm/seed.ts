@@ -12,6 +12,7 @@ import { createTokenAccount, memo, TOKEN_PROGRAM, tokenAddress } from '#chains/s
 import { AppError } from '#core/errors.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { localFetch } from '#chains/rpc/httpFetch.ts'
 import { localMintKeypair, localSvmKeypair } from './keys.ts'
 
 const MINT_BYTES = 82
@@ -66,7 +67,7 @@ function mintTo(mint: PublicKey, account: PublicKey, authority: PublicKey, amoun
  * @throws AppError `seed_failed`
  */
 export async function seedSvm(url: string, id: number): Promise<void> {
-  const connection = new Connection(url, 'processed')
+  const connection = new Connection(url, { commitment: 'processed', fetch: localFetch as never })
   const faucet = localSvmKeypair('faucet')
 
   const send = async (instructions: TransactionInstruction[], signers: Keypair[]): Promise<void> => {

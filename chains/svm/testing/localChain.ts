@@ -18,6 +18,7 @@ import { seedSvm } from '#local/svm/seed.ts'
 import { startSvmNode, type SvmNodeOptions } from '#local/svm/startNode.ts'
 import { silentLog } from '#runtime/log.ts'
 import { leasePorts, PORTS_OF_SVM_NODE } from '#runtime/testing/ports.ts'
+import { localFetch } from '#chains/rpc/httpFetch.ts'
 
 export const SVM_CHAIN = chainId(83797631)
 export const solAsset: AssetId = assetId(SVM_CHAIN, NATIVE)
@@ -134,7 +135,7 @@ export async function startLocalSvmChain(
 
 /** Client that sends to a node and waits for confirmation. */
 export function svmClient(url: string): SvmClient {
-  const connection = new Connection(url, 'confirmed')
+  const connection = new Connection(url, { commitment: 'confirmed', fetch: localFetch as never })
   const confirmed = (signature: string): Promise<void> =>
     until(async () =>
       ['confirmed', 'finalized'].includes(

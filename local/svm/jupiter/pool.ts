@@ -14,6 +14,7 @@ import { createTokenAccount, TOKEN_PROGRAM, tokenAddress } from '#chains/svm/ins
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { ASSOCIATED_TOKEN, JUPITER, WRAPPED } from '#server/swaps/jupiter/calls.ts'
+import { localFetch } from '#chains/rpc/httpFetch.ts'
 import { localMintKeypair, localSvmKeypair } from '../keys.ts'
 import type { AccountRecord } from '../ledger/records.ts'
 import { programAuthority, standInProgram } from './program.ts'
@@ -106,7 +107,7 @@ const DEPTH_USD = 1_000_000n
 
 /** Fills the stand-in's accounts; existing ones are kept. */
 export async function fillPool(url: string, tokens: readonly PoolToken[]): Promise<void> {
-  const connection = new Connection(url, 'processed')
+  const connection = new Connection(url, { commitment: 'processed', fetch: localFetch as never })
   const faucet = localSvmKeypair('faucet')
   for (const { mint, decimals, priceE8 } of tokens) {
     const vault = vaultOf(mint)

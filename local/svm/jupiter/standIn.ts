@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { createTokenAccount, TOKEN_PROGRAM, tokenAddress } from '#chains/svm/instructions.ts'
 import { startVendorServer, type VendorAnswer, type VendorCall } from '#server/providers/testing/vendorServer.ts'
 import { JUPITER, WRAPPED } from '#server/swaps/jupiter/calls.ts'
+import { localFetch } from '#chains/rpc/httpFetch.ts'
 import { eventAuthority, lookupTable, type PoolToken, poolTokens, vaultOf, wrap } from './pool.ts'
 import { programAuthority, routeBytes } from './program.ts'
 
@@ -132,7 +133,7 @@ export function createJupiterStandIn(url: () => string, tokens: readonly PoolTok
   async function swap(body: unknown): Promise<VendorAnswer> {
     const parsed = wanted.safeParse(body)
     if (!parsed.success) return refused('INVALID_REQUEST', 'Failed to deserialize the JSON body')
-    const connection = new Connection(url(), 'confirmed')
+    const connection = new Connection(url(), { commitment: 'confirmed', fetch: localFetch as never })
     const { blockhash, lastValidBlockHeight } = await connection.getLatestBlockhash('confirmed')
     const parts = { ...(await partsOf(parsed.data, connection)), lastValidBlockHeight }
     changed?.(parts, parsed.data)
