@@ -123,7 +123,7 @@ test('the guidelines preset applies without a restart and explains what is unava
 })
 
 test('the web app is unchanged', async ({ page }) => {
-  expect(await capabilities('web')).toEqual({})
+  expect(await capabilities('web')).toEqual(policy.presets.open.web)
   await page.goto(stack.url + bridgePath(route))
   await expect(page.getByTestId('main-action')).toHaveText('Connect Wallet')
   await expectAccessible(page)
@@ -133,7 +133,7 @@ test('the web app is unchanged', async ({ page }) => {
 
 test('the open preset is restored the same way', async ({ page }) => {
   choose('open')
-  await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toEqual({})
+  await expect.poll(() => capabilities('telegram'), { timeout: 30_000 }).toEqual(policy.presets.open.telegram)
   const { pressMain, app } = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
   await pressMain('Connect Wallet')
   await expect(app.getByRole('dialog')).toBeVisible()
