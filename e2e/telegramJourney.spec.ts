@@ -236,6 +236,8 @@ test('one Telegram user: a referral, two wallets, a bridge, its receipt, a TON c
     await nav().getByRole('link', { name: 'Rewards' }).click()
     await host.app.getByRole('banner').getByRole('button', { name: 'Daily check-in' }).click()
     await host.app.getByLabel('Network', { exact: true }).selectOption({ label: 'Tonshore' })
+    // Before that the button is the one of the network that was chosen.
+    await expect(host.app.getByTestId('check-in-wallet')).toContainText(/UQ|EQ/)
     await host.pressMain('Check in')
     // A failure shows the sheet's message in the report.
     const outcome = async () =>
