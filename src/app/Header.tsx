@@ -6,7 +6,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { Mark, MoreIcon } from '#src/ui/icons.tsx'
 import { HeaderLink } from './HeaderLink.tsx'
-import { useNavigation } from './navigation.ts'
+import { useNavigation } from './navigation.tsx'
 import { WalletChip } from './WalletChip.tsx'
 
 const RewardsCorner = lazyScreen(() => import('#src/features/rewards/checkIn/RewardsCorner.tsx'))

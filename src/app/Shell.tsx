@@ -17,7 +17,7 @@ import { PageLoading } from './PageLoading.tsx'
 import { WalletChip } from './WalletChip.tsx'
 import { useLayout } from './screens.ts'
 import { useWalletStart } from './useWalletStart.ts'
-import { useTabs } from './navigation.ts'
+import { useTabs } from './navigation.tsx'
 import { guardTarget, isRestricted } from './guards.ts'
 
 const ChannelHeader = lazyScreen(() => import('#src/features/site/ChannelHeader.tsx'))

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { screenAt } from '#core/screens/match.ts'
 import type { PageName } from '#core/screens/types.ts'
-import { navigationFor, tabsFor } from './navigation.ts'
+import { navigationFor, tabsFor } from './navigation.tsx'
 import { footerPlaces, placesFor } from './places.ts'
 
 /** Pages that show something that is over, or nothing. */
@@ -60,12 +60,10 @@ it('has the faucets where one is open and the surface permits it', () => {
   expect(paths(placesFor('more', { ...everything, permits: (name) => name !== 'faucet' }))).not.toContain('/faucet')
 })
 
-it('has Deploy as the last tab, or the history where Deploy is not allowed and a wallet is connected', () => {
+it('has Deploy as the last of four tabs, where it is allowed', () => {
   const all = navigationFor(true, true, true)
-  expect(paths(tabsFor(all, true, true))).toEqual(['/', '/swap', '/points', '/deploy'])
-  expect(paths(tabsFor(all, true, false))).toEqual(['/', '/swap', '/points', '/deploy'])
-  expect(paths(tabsFor(all, false, true))).toEqual(['/', '/swap', '/points', '/history'])
-  expect(paths(tabsFor(all, false, false))).toEqual(['/', '/swap', '/points'])
+  expect(paths(tabsFor(all, true))).toEqual(['/', '/swap', '/points', '/deploy'])
+  expect(paths(tabsFor(all, false))).toEqual(['/', '/swap', '/points'])
 })
 
 it('marks rewards only while transfers can earn them', () => {

@@ -31,7 +31,7 @@ export const footerPlaces = [
 const more = ['more'] as const
 const both = ['header', 'more'] as const
 
-/** Entries in the order of both menus. The header has Bridge, Swap and Rewards before them (`navigation.ts`). */
+/** Entries in the order of both menus. The header has Bridge, Swap and Rewards before them (`navigation.tsx`). */
 const places: readonly Place[] = [
   { to: '/swap', text: 'nav-swap', menus: more, capability: 'swap' },
   { to: '/points', text: 'points-mine', menus: more, capability: 'rewards' },

@@ -1,19 +1,12 @@
+import type { ReactNode } from 'react'
 import { t } from '#src/i18n/t.ts'
 import { NavLink } from '#src/ui/Link.tsx'
-import { DeployIcon, FlipIcon, HistoryIcon, Mark, MoreIcon, RewardsIcon } from '#src/ui/icons.tsx'
-
-const icons = {
-  bridge: <Mark width={24} height={20} />,
-  deploy: <DeployIcon width={20} height={20} />,
-  history: <HistoryIcon width={20} height={20} />,
-  swap: <FlipIcon width={20} height={20} />,
-  rewards: <RewardsIcon width={20} height={20} />,
-}
+import { MoreIcon } from '#src/ui/icons.tsx'
 
 export interface Tab {
   readonly to: string
   readonly text: string
-  readonly icon: keyof typeof icons
+  readonly icon: ReactNode
 }
 
 const look =
@@ -32,7 +25,7 @@ export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => 
     >
       {tabs.map(({ to, text, icon }) => (
         <NavLink key={to} to={to} className={look}>
-          {icons[icon]}
+          {icon}
           <span className={words}>{text}</span>
         </NavLink>
       ))}

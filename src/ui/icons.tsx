@@ -22,9 +22,7 @@ export function icon(children: ReactNode) {
   )
 }
 
-export const FlipIcon = icon(
-  <path d="M5.5 2.5v12m0 0-2.8-2.8m2.8 2.8 2.8-2.8M12.5 15.5v-12m0 0L9.7 6.3m2.8-2.8 2.8 2.8" />,
-)
+export const FlipIcon = icon(<path d="M5.5 2.5v12l-2.8-2.8m2.8 2.8 2.8-2.8M12.5 15.5v-12L9.7 6.3m2.8-2.8 2.8 2.8" />)
 export const ChevronIcon = icon(<path d="m5 7.5 4 4 4-4" />)
 export const ShieldIcon = icon(
   <path d="M9 2 3 4.3v4.2c0 3.7 2.5 6.3 6 7.5 3.5-1.2 6-3.8 6-7.5V4.3zM6.4 8.9l1.9 1.9 3.4-3.5" />,

@@ -1,3 +1,4 @@
+import { HistoryIcon, Mark } from '#src/ui/icons.tsx'
 import type { ChannelLook } from '#core/wire/config.ts'
 import { usePermits, usePolicyKnown } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
@@ -32,6 +33,6 @@ export function ChannelLinks({ links, className }: { links: ChannelLook['links']
 /** Returns the two tabs of a partner's pages. */
 export const channelTabs = () =>
   [
-    { to: '/', text: t('nav-bridge'), icon: 'bridge' },
-    { to: '/history', text: t('channel-transactions'), icon: 'history' },
+    { to: '/', text: t('nav-bridge'), icon: <Mark width={24} height={20} /> },
+    { to: '/history', text: t('channel-transactions'), icon: <HistoryIcon width={20} height={20} /> },
   ] as const

@@ -11,6 +11,7 @@ screen-account-title = Sessions and data
 screen-maker-title = Market making
 screen-pool-title = Pool
 screen-portfolio-title = Portfolio
+nav-history = History
 screen-deploy-title = Deploy
 screen-ecosystem-title = Ecosystem
 screen-developing-title = In development

@@ -11,6 +11,7 @@ screen-account-title = Sesiones y datos
 screen-maker-title = Creadores de mercado
 screen-pool-title = Pool
 screen-portfolio-title = Portafolio
+nav-history = Historial
 screen-deploy-title = Desplegar
 screen-ecosystem-title = Ecosistema
 screen-developing-title = En desarrollo

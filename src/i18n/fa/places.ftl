@@ -11,6 +11,7 @@ screen-account-title = نشست‌ها و داده‌ها
 screen-maker-title = بازارسازی
 screen-pool-title = استخر
 screen-portfolio-title = دارایی‌ها
+nav-history = تاریخچه
 screen-deploy-title = استقرار
 screen-ecosystem-title = اکوسیستم
 screen-developing-title = در دست توسعه

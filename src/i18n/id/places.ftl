@@ -11,6 +11,7 @@ screen-account-title = Sesi dan data
 screen-maker-title = Market making
 screen-pool-title = Pool
 screen-portfolio-title = Portofolio
+nav-history = Riwayat
 screen-deploy-title = Deploy kontrak
 screen-ecosystem-title = Ekosistem
 screen-developing-title = Dalam pengembangan

@@ -11,6 +11,7 @@ screen-account-title = Sessões e dados
 screen-maker-title = Formação de mercado
 screen-pool-title = Pool
 screen-portfolio-title = Portfólio
+nav-history = Histórico
 screen-deploy-title = Implantar
 screen-ecosystem-title = Ecossistema
 screen-developing-title = Em desenvolvimento

@@ -11,6 +11,7 @@ screen-account-title = Сеансы и данные
 screen-maker-title = Маркет-мейкерам
 screen-pool-title = Пул
 screen-portfolio-title = Портфель
+nav-history = История
 screen-deploy-title = Развёртывание
 screen-ecosystem-title = Экосистема
 screen-developing-title = В разработке

@@ -11,6 +11,7 @@ screen-account-title = Oturumlar ve veriler
 screen-maker-title = Piyasa yapıcılığı
 screen-pool-title = Havuz
 screen-portfolio-title = Portföy
+nav-history = Geçmiş
 screen-deploy-title = Dağıtım
 screen-ecosystem-title = Ekosistem
 screen-developing-title = Geliştiriliyor

@@ -11,6 +11,7 @@ screen-account-title = Сеанси та дані
 screen-maker-title = Маркет-мейкінг
 screen-pool-title = Пул
 screen-portfolio-title = Портфель
+nav-history = Історія
 screen-deploy-title = Розгортання
 screen-ecosystem-title = Екосистема
 screen-developing-title = У розробці

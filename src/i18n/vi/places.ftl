@@ -11,6 +11,7 @@ screen-account-title = Phiên và dữ liệu
 screen-maker-title = Tạo lập thị trường
 screen-pool-title = Pool
 screen-portfolio-title = Danh mục
+nav-history = Lịch sử
 screen-deploy-title = Triển khai
 screen-ecosystem-title = Hệ sinh thái
 screen-developing-title = Đang phát triển

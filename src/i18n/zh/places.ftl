@@ -11,6 +11,7 @@ screen-account-title = 会话与数据
 screen-maker-title = 做市
 screen-pool-title = 资金池
 screen-portfolio-title = 资产组合
+nav-history = 历史
 screen-deploy-title = 部署
 screen-ecosystem-title = 生态
 screen-developing-title = 开发中

@@ -9,7 +9,6 @@ nav-rewards = Rewards
 nav-hot = Hot
 nav-more = More
 nav-deploy = Deploy
-nav-history = History
 
 page-loading = Loading page
 

@@ -9,7 +9,6 @@ nav-rewards = Recompensas
 nav-hot = Top
 nav-more = Más
 nav-deploy = Desplegar
-nav-history = Historial
 
 page-loading = Cargando página
 

@@ -9,7 +9,6 @@ nav-rewards = پاداش‌ها
 nav-hot = داغ
 nav-more = بیشتر
 nav-deploy = استقرار
-nav-history = تاریخچه
 
 page-loading = بارگیری صفحه
 

@@ -9,7 +9,6 @@ nav-rewards = Hadiah
 nav-hot = Populer
 nav-more = Lainnya
 nav-deploy = Deploy
-nav-history = Riwayat
 
 page-loading = Memuat halaman
 

@@ -9,7 +9,6 @@ nav-rewards = Recompensas
 nav-hot = Em alta
 nav-more = Mais
 nav-deploy = Implantar
-nav-history = Histórico
 
 page-loading = Carregando página
 

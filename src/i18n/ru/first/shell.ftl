@@ -9,7 +9,6 @@ nav-rewards = Награды
 nav-hot = Хит
 nav-more = Ещё
 nav-deploy = Деплой
-nav-history = История
 
 page-loading = Загрузка страницы
 

@@ -9,7 +9,6 @@ nav-rewards = Ödüller
 nav-hot = Popüler
 nav-more = Daha fazla
 nav-deploy = Dağıt
-nav-history = Geçmiş
 
 page-loading = Sayfa yükleniyor
 

@@ -9,7 +9,6 @@ nav-rewards = Нагороди
 nav-hot = Хіт
 nav-more = Ще
 nav-deploy = Деплой
-nav-history = Історія
 
 page-loading = Завантаження сторінки
 

@@ -9,7 +9,6 @@ nav-rewards = Thưởng
 nav-hot = Hot
 nav-more = Thêm
 nav-deploy = Triển khai
-nav-history = Lịch sử
 
 page-loading = Đang tải trang
 

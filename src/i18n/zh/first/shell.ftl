@@ -9,7 +9,6 @@ nav-rewards = 奖励
 nav-hot = 热门
 nav-more = 更多
 nav-deploy = 部署
-nav-history = 历史
 
 page-loading = 正在加载页面
 

@@ -1,24 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { chainsQuery } from '#src/api/queries.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
-import { useServices, useWallets } from '#src/services.ts'
-import type { Tab } from '#src/ui/TabBar.tsx'
+import { useServices } from '#src/services.ts'
+import { DeployIcon, FlipIcon, Mark, RewardsIcon } from '#src/ui/icons.tsx'
 
 export interface NavigationItem {
   readonly to: string
   readonly text: PlainKey
   /** Icon in the phone tab bar. */
-  readonly icon: Tab['icon']
+  readonly icon: ReactNode
   /** Badge next to the label. */
   readonly tag?: PlainKey
 }
 
-const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: 'bridge' }
-const swap: NavigationItem = { to: '/swap', text: 'nav-swap', icon: 'swap' }
-const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: 'rewards' }
-const deploy: NavigationItem = { to: '/deploy', text: 'nav-deploy', icon: 'deploy' }
-const history: NavigationItem = { to: '/history', text: 'nav-history', icon: 'history' }
+const bridge: NavigationItem = { to: '/', text: 'nav-bridge', icon: <Mark width={24} height={20} /> }
+const swap: NavigationItem = { to: '/swap', text: 'nav-swap', icon: <FlipIcon width={20} height={20} /> }
+const rewards: NavigationItem = { to: '/points', text: 'nav-rewards', icon: <RewardsIcon width={20} height={20} /> }
+const deploy: NavigationItem = { to: '/deploy', text: 'nav-deploy', icon: <DeployIcon width={20} height={20} /> }
 
 /**
  * Entries of the first load, in the header and the tab bar. Swaps and points need to be allowed here; points are marked while transfers can earn
@@ -39,18 +39,8 @@ export function useNavigation(): readonly NavigationItem[] {
   return navigationFor(permits('swap', 'other'), permits('rewards', 'other'), earning)
 }
 
-/** Adds the last of four tabs: Deploy where it is allowed, else the history, which needs a wallet (spec §2, §6). Both are under More as well. */
-export const tabsFor = (
-  navigation: readonly NavigationItem[],
-  deploying: boolean,
-  connected: boolean,
-): readonly NavigationItem[] => [...navigation, ...(deploying ? [deploy] : connected ? [history] : [])]
+/** Adds the last of four tabs (spec §2), where the policy allows it. */
+export const tabsFor = (navigation: readonly NavigationItem[], deploying: boolean): readonly NavigationItem[] =>
+  deploying ? [...navigation, deploy] : navigation
 
-export function useTabs(): readonly NavigationItem[] {
-  const deploying = usePermits()('deploy', 'other')
-  return tabsFor(
-    useNavigation(),
-    deploying,
-    useWallets((state) => state.userId !== null),
-  )
-}
+export const useTabs = (): readonly NavigationItem[] => tabsFor(useNavigation(), usePermits()('deploy', 'other'))
