@@ -20,7 +20,6 @@ export function TabBar({ tabs, onMore }: { tabs: readonly Tab[]; onMore?: () => 
   return (
     <nav
       aria-label={t('nav-label')}
-      style={{ gridTemplateColumns: `repeat(${tabs.length + (onMore ? 1 : 0)}, minmax(0, 1fr))` }}
       className="tab-bar fixed inset-x-0 bottom-0 z-30 grid border-t border-line bg-ground min-[40rem]:px-[calc(50%-16rem)] pb-(--inset-bottom) min-[60rem]:hidden"
     >
       {tabs.map(({ to, text, icon }) => (
