@@ -15,8 +15,7 @@ const expectStatus = (page: Page, state: string): Promise<void> =>
   expect(status(page)).toHaveAttribute('data-status', state, { timeout: 30_000 })
 
 async function open(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('navigation').getByRole('link', { name: 'Deploy' }).click()
+  await page.goto('/deploy')
   await expect(page.getByTestId('deploy-network')).toContainText('Northshore')
   await connect(page, 'Test Wallet')
 }
@@ -39,6 +38,12 @@ async function deployStill(page: Page, stack: Endpoints): Promise<Hex> {
 }
 
 test.afterEach(({ stack }) => goOn(stack.rpc.north))
+
+test('the tab bar of a phone leads to it', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Deploy' }).click()
+  await expect(page.getByTestId('deploy-network')).toContainText('Northshore')
+})
 
 test('a contract is deployed, across a reload, and listed with its source', async ({ page, stack, account }) => {
   await open(page)

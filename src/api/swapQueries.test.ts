@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SwapQuote, SwapQuoteRequest } from '#core/wire/swap.ts'
+import { DEFAULT_SLIPPAGE_BPS, type SwapQuote, type SwapQuoteRequest } from '#core/wire/swap.ts'
 import { swapQuoteOf } from '#src/testing/swapRows.ts'
 import { refreshIn, sendableSwapQuotes } from './swapQueries.ts'
 
@@ -36,7 +36,19 @@ describe('a quote is offered only for what was asked', () => {
     ['a minimum slightly below it', sent, {}, { min_receive_amount: '246480000' }],
     ['a maximum above the slippage that it names', received, exact, { max_send_amount: '102000000000000000' }],
     ['more slippage than was asked for', { ...sent, slippage_bps: 100 }, {}, { slippage_bps: 101 }],
-    ['more slippage than a request without it allows', sent, {}, { slippage_bps: 501 }],
+    ['more slippage than a request without it allows', sent, {}, { slippage_bps: DEFAULT_SLIPPAGE_BPS + 1 }],
+    [
+      'a minimum that only a false fee explains',
+      sent,
+      {},
+      { min_receive_amount: '1', fee: { asset: '1:0xusdc', amount: '249000000' } },
+    ],
+    [
+      'a minimum that a fee in the sent asset doesn’t explain',
+      sent,
+      {},
+      { min_receive_amount: '246000000', fee: { asset: '1:native', amount: '1000000000000000' } },
+    ],
     ['a swap as a wrap', sent, {}, { kind: 'wrap' }],
     ['a pair that is no wrap', sent, {}, { kind: 'wrap', receive_amount: one, min_receive_amount: one }],
     ['a wrap without a minimum', wrapping, wrapped, { min_receive_amount: '1' }],

@@ -72,17 +72,23 @@ const BPS = 10_000n
 const [ROUNDING_BPS, ROUNDING_UNITS] = [1n, 2n]
 /** Slippage of a request that names none, at most: 5 over 100 (spec §3). */
 const DEFAULT_BPS = 500
+/** The largest fee that an operator can set. */
+const MOST_FEE_BPS = 500n
 
 /** True if the bound of the side that isn't exact is as near to its amount as the slippage says, which is what the review shows. */
 export function keepsSlippage(quote: SwapQuote, wished = DEFAULT_BPS): boolean {
   if (quote.kind !== 'swap') return true
   if (quote.slippage_bps < 0 || quote.slippage_bps > wished) return false
   const share = BigInt(quote.slippage_bps) + ROUNDING_BPS
-  const fee = BigInt(quote.fee?.amount ?? 0)
   if (quote.exact === 'receive')
     return (BigInt(quote.max_send_amount) - ROUNDING_UNITS) * BPS <= BigInt(quote.send_amount) * (BPS + share)
-  // A fee of the operator's may be taken after the provider compares.
-  const expected = BigInt(quote.receive_amount) - fee
+  // A fee of the operator's may be taken after the provider compares; a larger one excuses no lower minimum.
+  const received = BigInt(quote.receive_amount)
+  const [fee, most] = [
+    quote.fee?.asset === quote.to_asset ? BigInt(quote.fee.amount) : 0n,
+    (received * MOST_FEE_BPS) / BPS,
+  ]
+  const expected = received - (fee < most ? fee : most)
   return (BigInt(quote.min_receive_amount) + ROUNDING_UNITS) * BPS >= expected * (BPS - share)
 }
 

@@ -92,6 +92,7 @@ const abi = parseAbi([
   'function getPool(address,address,uint24) view returns (address)',
   'function totalSupply() view returns (uint256)',
   'function liquidity() view returns (uint128)',
+  'function slot0() view returns (uint160, int24 tick, uint16, uint16, uint16, uint8, bool)',
   'function mint(address to)',
   'function createAndInitializePoolIfNecessary(address,address,uint24,uint160)',
 ])
@@ -185,7 +186,9 @@ async function fillPool(client: Client, dex: Dex, pool: LocalPool, owner: Hex, s
     const args = [dex.positions, amount] as const
     if (pool.fee !== null) await send(token, encodeFunctionData({ abi, functionName: 'approve', args }))
   }
-  await (pool.fee === null ? fillV2(client, dex, pool, owner, send) : fillV3(dex, pool, pool.fee, owner, send))
+  await (pool.fee === null
+    ? fillV2(client, dex, pool, owner, send)
+    : fillV3(client, dex, { ...pool, fee: pool.fee }, owner, send))
 }
 
 async function fillV2(client: Client, dex: Dex, pool: LocalPool, owner: Hex, send: Send): Promise<void> {
@@ -199,26 +202,29 @@ async function fillV2(client: Client, dex: Dex, pool: LocalPool, owner: Hex, sen
 
 /** Widest range whose ends are multiples of each fee's tick spacing. */
 const MOST_TICK = 887_200
-/** Prices of neighboring ticks. */
-const TICK = 1.0001
 const Q192 = 1n << 192n
 
-async function fillV3(dex: Dex, pool: LocalPool, fee: number, owner: Hex, send: Send): Promise<void> {
+type V3Pool = LocalPool & { readonly fee: number }
+
+async function fillV3(client: Client, dex: Dex, pool: V3Pool, owner: Hex, send: Send): Promise<void> {
+  const { fee, reach } = pool
   const [[token0, amount0] = [zeroAddress, 1n], [token1, amount1] = [zeroAddress, 1n]] = sorted(pool)
   const price = squareRoot((amount1 * Q192) / amount0)
   const functionName = 'createAndInitializePoolIfNecessary'
   await send(dex.positions, encodeFunctionData({ abi, functionName, args: [token0, token1, fee, price] }))
   const spacing = fee === 500 ? 10 : fee === 3_000 ? 60 : 200
-  const most = MOST_TICK - (MOST_TICK % spacing)
-  const tick = Math.round(Math.log(Number(amount1) / Number(amount0)) / Math.log(TICK) / spacing) * spacing
-  const [tickLower, tickUpper] =
-    pool.reach === undefined ? [-most, most] : ([tick - pool.reach, tick + pool.reach] as const)
+  const tickOf = async (): Promise<number> => {
+    const address = await poolAddress(client, dex, pool)
+    const [, tick] = await readContract(client, { abi, address, functionName: 'slot0' })
+    return tick - (tick % spacing)
+  }
+  const [middle, half] = reach === undefined ? [0, MOST_TICK - (MOST_TICK % spacing)] : [await tickOf(), reach]
   const params = {
     token0,
     token1,
     fee,
-    tickLower,
-    tickUpper,
+    tickLower: middle - half,
+    tickUpper: middle + half,
     amount0Desired: amount0,
     amount1Desired: amount1,
     amount0Min: 0n,

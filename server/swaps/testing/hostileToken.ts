@@ -10,11 +10,11 @@ import {
 } from 'viem'
 import { deployDex, type LocalPool, localDex, poolAddress } from '#chains/evm/testing/dex.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 import { receiptOf } from '#chains/evm/testing/receipt.ts'
 import { compile } from '#contracts/tools/compile.ts'
 import { north } from '../../testing/testApp.ts'
 import type { SwapWorld } from './swapWorld.ts'
-import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 const abi = parseAbi([
   'constructor(string name, string symbol, uint8 decimals)',

@@ -6,6 +6,7 @@ import { deployContracts, localDeployment, prepareAccounts } from '#chains/evm/t
 import { deployDex, type Dex } from '#chains/evm/testing/dex.ts'
 import { bitcoinToken, gramToken, issueToken } from '#chains/evm/testing/issuedTokens.ts'
 import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
+import { localHttp } from '#chains/evm/testing/localHttp.ts'
 import { receiptOf } from '#chains/evm/testing/receipt.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
@@ -15,7 +16,6 @@ import { silentLog } from '#runtime/log.ts'
 import { createTestApp, north, type TestApp } from '../../testing/testApp.ts'
 import { startSwapFollower } from '../followSwaps.ts'
 import { type SwapCalls, swapCalls } from './swapCalls.ts'
-import { localHttp } from '#chains/evm/testing/localHttp.ts'
 
 const { usdc } = localDeployment(north)
 

@@ -38,7 +38,7 @@ export default function ShareSheet({ offer, account, onClose }: SheetProps) {
   const referral = useInfiniteQuery(referralQuery(useApi(), account.address))
   const code = referral.data?.pages[0]?.code
   // A post without the code invites for no one; one failed read is enough to post without it.
-  const isCodeComing = referral.isPending && referral.failureCount === 0
+  const isCodeComing = referral.isLoading && referral.failureCount === 0
   const share = useShare(account, offer.id)
   const points = wholeText(offer.points)
   const linkOf = useInviteLink()
