@@ -264,7 +264,8 @@ export type PoolEvent =
     }
   | { readonly kind: 'collect'; readonly account: string; readonly assets: bigint }
   | { readonly kind: 'repaid'; readonly principal: bigint; readonly income: bigint }
-  | { readonly kind: 'lost'; readonly assets: bigint }
+  | { readonly kind: 'drawn'; readonly draw: bigint; readonly fee: bigint }
+  | { readonly kind: 'lost'; readonly draw: bigint; readonly assets: bigint }
 
 const lower = (address: string): string => address.toLowerCase()
 
@@ -294,8 +295,10 @@ export function parsePoolEvent({ topics, data }: Pick<ContractEvent, 'topics' | 
       return { kind: 'collect', account: lower(event.args.account), assets: event.args.assets }
     case 'Repaid':
       return { kind: 'repaid', principal: event.args.principal, income: event.args.income }
+    case 'Drawn':
+      return { kind: 'drawn', draw: event.args.draw, fee: event.args.fee }
     case 'WrittenDown':
-      return { kind: 'lost', assets: event.args.amount }
+      return { kind: 'lost', draw: event.args.draw, assets: event.args.amount }
     default:
       return null
   }

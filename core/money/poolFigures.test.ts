@@ -4,6 +4,7 @@ import {
   assetsOf,
   mostAtRisk,
   nextPoolCall,
+  priceAfterLoss,
   type PoolFlow,
   sharesFor,
   sharesWorth,
@@ -41,6 +42,15 @@ describe('what a maker can take', () => {
     ['what is lent after the limit was lowered', { idle: 900n, lent: 400n, outstandingLimit: 0n }, 400n],
     ['nothing without deposits', { idle: 0n, lent: 0n, outstandingLimit: 500n }, 0n],
   ])('is %s', (_, exposure, most) => expect(mostAtRisk(exposure)).toBe(most))
+})
+
+describe('the share price after a loss', () => {
+  const price = { assets: 1_000n, shares: 10n }
+  it.each([
+    ['falls by the loss', 300n, 0n, 700n],
+    ['spares the shares what locked income bears', 300n, 100n, 800n],
+    ['stays where locked income bears all of it', 300n, 400n, 1_000n],
+  ])('%s', (_, lost, locked, assets) => expect(priceAfterLoss(price, lost, locked)).toEqual({ assets, shares: 10n }))
 })
 
 describe('the yearly income', () => {

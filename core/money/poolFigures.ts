@@ -48,6 +48,12 @@ export const sharesFor = (assets: bigint, price: SharePrice): bigint => (assets 
 /** Shares that are worth at least this much. */
 export const sharesWorth = (assets: bigint, price: SharePrice): bigint => ceilDiv(assets * price.shares, price.assets)
 
+/** Price once this principal is written down. As in the contract, income that is still locked bears a loss first. */
+export const priceAfterLoss = ({ assets, shares }: SharePrice, lost: bigint, lockedIncome: bigint): SharePrice => ({
+  assets: assets - (lost > lockedIncome ? lost - lockedIncome : 0n),
+  shares,
+})
+
 /** Lent part of all tokens in millionths; 0 for an empty pool. */
 export const utilizationPpm = (idle: bigint, lent: bigint): bigint => (lent === 0n ? 0n : (lent * PPM) / (idle + lent))
 
@@ -72,7 +78,7 @@ export interface PoolFlow {
   /** Epoch seconds. */
   readonly at: number
   readonly change: bigint
-  /** Earnings of fills; zero for other changes. */
+  /** Paid fees of draws; zero for other changes, gifts among them. */
   readonly income: bigint
 }
 

@@ -37,6 +37,9 @@ export const poolReading = z.object({
   /** When the oldest open draw is due; null if nothing is lent. */
   due_at: time.nullable(),
   is_overdue: z.boolean(),
+  /** Principal that is overdue, and the worth of one whole share once it is written down; equal to `share_price` without any. */
+  overdue: amount,
+  price_without_overdue: amount,
   /** Terms that wait, and the time from which they can take effect. */
   proposed: terms.extend({ from: time }).nullable(),
   queue: z.object({ requests: z.int(), assets: amount }),

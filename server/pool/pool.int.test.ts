@@ -133,8 +133,9 @@ it('shows what is lent, and puts a withdrawal above the rest into the queue', as
 })
 
 it('takes income from fills into price and yearly figure, with at least a day of history', async () => {
+  // The fee of 600 is 0.3. The rest is a gift, which the shares get, and no income of fills.
   await repay(chain.url, north, 600n * unit + 6n * unit)
-  expect((await at()).history).toMatchObject({ apr_ppm: null, income: String(6n * unit) })
+  expect((await at()).history).toMatchObject({ apr_ppm: null, income: String((3n * unit) / 10n) })
   await pass(2 * 86_400)
   const { reading, history } = await at()
   expect(history?.apr_ppm).toBeGreaterThan(0)
@@ -155,6 +156,11 @@ it('takes income from fills into price and yearly figure, with at least a day of
     args: [BigInt(shares)],
   })
   expect(value).toBe(String(worth))
+  await repay(chain.url, north, 40n * unit, user)
+  await pass(60)
+  const gifted = (await at()).history
+  expect(gifted?.income).toBe(history?.income)
+  expect(gifted?.apr_ppm).toBeLessThanOrEqual(history?.apr_ppm ?? 0)
 })
 
 it('names waiting terms, an overdue draw, and its loss', async () => {
@@ -171,13 +177,15 @@ it('names waiting terms, an overdue draw, and its loss', async () => {
   await lend(chain.url, north, 100n * unit)
   await pass(86_400 + 60)
   const late = await at(friend.address)
-  expect(late.reading).toMatchObject({ is_overdue: true, lendable: '0' })
+  expect(late.reading).toMatchObject({ is_overdue: true, lendable: '0', overdue: String(100n * unit) })
+  expect(BigInt(late.reading.price_without_overdue)).toBeLessThan(BigInt(late.reading.share_price))
   expect(late.account).toMatchObject({ withdrawable: '0', may_deposit: true })
   await govern(chain.url, north, encodeFunctionData({ abi: poolAbi, functionName: 'writeDown', args: [1n] }))
   const after = await at(friend.address)
-  expect(after.reading).toMatchObject({ is_overdue: false, lent: '0' })
+  expect(after.reading).toMatchObject({ is_overdue: false, lent: '0', overdue: '0' })
+  expect(after.reading.share_price).toBe(late.reading.price_without_overdue)
   expect(after.history?.losses).toMatchObject([{ amount: String(100n * unit) }])
-  expect(BigInt(after.reading.share_price)).toBeLessThan(unit)
+  expect(after.reading.price_without_overdue).toBe(after.reading.share_price)
 })
 
 it('an endpoint that lies is outvoted; without a quorum the network is named, not zero', async () => {

@@ -56,12 +56,12 @@ export function createPoolHistory(node: Node, pool: string): { read(): Promise<P
   async function eventsIn(from: bigint, to: bigint): Promise<DatedPoolEvent[]> {
     if (from > to || !contractEvents) return []
     const found = (await contractEvents(pool, from, to)).flatMap((log) => decoded(log))
-    // Income is many events that only need their day; the time of each of the others is shown.
+    // Loans and their repayments are many events that only need their day; the time of each of the others is shown.
     return mapLimit(found, DATES_AT_ONCE, async ({ event, txId, height }) => ({
       event,
       txId,
       height,
-      at: await dateOf(event.kind === 'repaid' ? to : height),
+      at: await dateOf(event.kind === 'repaid' || event.kind === 'drawn' ? to : height),
     }))
   }
 
@@ -132,7 +132,7 @@ interface Shown {
 
 /** Summarizes a pool's events: what it earned and lost, and what an account did. */
 export function historyOf({ since, now, events }: PoolEvents, { tokens, wallet, linkTo }: Shown): PoolHistory {
-  const flows = events.flatMap((dated) => flowOf(dated))
+  const flows = flowsOf(events)
   const apr = aprPpm({ now, since, tokens, flows })
   const income = flows.reduce((sum, flow) => sum + flow.income, 0n)
   return {
@@ -149,21 +149,44 @@ export function historyOf({ since, now, events }: PoolEvents, { tokens, wallet, 
 
 const MOST_PPM = 1_000_000_000n
 
-function flowOf({ event, at }: DatedPoolEvent): PoolFlow[] {
-  const flow = changes[event.kind]?.(event as never)
-  return flow ? [{ at, ...flow }] : []
+/**
+ * Flows of events, oldest first. Only fees of draws are income: what is repaid above them is a gift, or a loss that was recovered. Fees of
+ * draws before the first event count for nothing.
+ */
+function flowsOf(events: readonly DatedPoolEvent[]): PoolFlow[] {
+  /** Fees that are not paid, by draw, oldest first as the contract is repaid. */
+  const owed = new Map<bigint, bigint>()
+  const payFees = (amount: bigint): bigint => {
+    let left = amount
+    for (const [draw, fee] of owed) {
+      if (left < fee) {
+        owed.set(draw, fee - left)
+        return amount
+      }
+      owed.delete(draw)
+      left -= fee
+    }
+    return amount - left
+  }
+  return events.flatMap(({ event, at }): PoolFlow[] => {
+    const flow = changes[event.kind]?.(event as never)
+    if (event.kind === 'drawn') owed.set(event.draw, event.fee)
+    if (event.kind === 'lost') owed.delete(event.draw)
+    const income = event.kind === 'repaid' ? payFees(event.income) : 0n
+    return flow === undefined ? [] : [{ at, change: flow, income }]
+  })
 }
 
 type Of<K extends PoolEvent['kind']> = Extract<PoolEvent, { kind: K }>
-const out = ({ assets }: { readonly assets: bigint }) => ({ change: -assets, income: 0n })
+const out = ({ assets }: { readonly assets: bigint }): bigint => -assets
 
 /** A request changes nothing before it is paid; paid tokens no longer belong to the pool, even before they are collected. */
-const changes: { readonly [K in PoolEvent['kind']]?: (event: Of<K>) => Omit<PoolFlow, 'at'> } = {
-  deposit: ({ assets }) => ({ change: assets, income: 0n }),
+const changes: { readonly [K in PoolEvent['kind']]?: (event: Of<K>) => bigint } = {
+  deposit: ({ assets }) => assets,
   withdraw: out,
   paid: out,
   lost: out,
-  repaid: ({ income }) => ({ change: income, income }),
+  repaid: ({ income }) => income,
 }
 
 function entriesOf(events: readonly DatedPoolEvent[], wallet: string, linkTo: Shown['linkTo']): PoolEntry[] {
@@ -172,7 +195,7 @@ function entriesOf(events: readonly DatedPoolEvent[], wallet: string, linkTo: Sh
   )
   return events
     .flatMap(({ event, ...at }): PoolEntry[] => {
-      if (event.kind === 'repaid' || event.kind === 'lost') return []
+      if (event.kind === 'repaid' || event.kind === 'drawn' || event.kind === 'lost') return []
       const owner = event.kind === 'cancel' ? owners.get(event.request) : event.account
       if (owner !== wallet) return []
       return [

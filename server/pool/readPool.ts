@@ -1,8 +1,9 @@
 import type { CallReads, ContractCall, CallResult } from '#chains/contract/callReads.ts'
 import { type PoolRead, poolView, tokenView } from '#chains/evm/pool.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import type { AssetDef, Catalogue, ChainDef, PoolDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import { assetsOf, type SharePrice, VIRTUAL_ASSETS, VIRTUAL_SHARES } from '#core/money/poolFigures.ts'
+import { assetsOf, priceAfterLoss, type SharePrice, VIRTUAL_ASSETS, VIRTUAL_SHARES } from '#core/money/poolFigures.ts'
 import { pow10 } from '#core/money/units.ts'
 import type { PoolAccount, PoolReading, PoolRequest } from '#core/wire/pool.ts'
 
@@ -39,7 +40,7 @@ const QUEUE_MOST = 200n
  * @throws AppError `chain_unavailable`, `pool_unreadable`, `rpc_*`
  */
 export async function readPool(
-  node: CallReads | null,
+  node: (CallReads & Pick<NetworkNode, 'timeAt'>) | null,
   { asset, pool: { address } }: PoolSite,
   wallet: string | null,
   now: Date,
@@ -66,9 +67,12 @@ export async function readPool(
     return { number, owner: owner.toLowerCase(), shares }
   })
   const draw = details.values['draw'] as readonly [bigint, bigint, bigint] | undefined
+  const overdue = values.isOverdue
+    ? await readOverdue(node.agreedCalls, address, values, { height, time: (await node.timeAt?.(height)) ?? null })
+    : 0n
   const price = { assets: values.totalAssets + VIRTUAL_ASSETS, shares: values.totalSupply + VIRTUAL_SHARES }
   return {
-    reading: toReading(values, { height, price, asset, now, dueAt: draw?.[2] ?? null }),
+    reading: toReading(values, { height, price, asset, now, overdue, dueAt: draw?.[2] ?? null }),
     account: wallet === null ? null : toAccount(values, { wallet, price, queue, hasMore: listed < requestCount }),
   }
 }
@@ -132,15 +136,44 @@ async function readAll<R extends Reads>(call: Call, reads: R, at?: bigint) {
 const range = (from: bigint, to: bigint): bigint[] =>
   Array.from({ length: Number(to - from) }, (_, i) => from + BigInt(i))
 
+const DRAWS_AT_ONCE = 200n
+const MOST_DRAWS = 1_000n
+
+/**
+ * Principal of the draws that are overdue at a block. Where its time is unknown, or more draws are overdue than are read, all that is lent
+ * counts: a page must not understate a loss.
+ */
+async function readOverdue(
+  call: Call,
+  pool: string,
+  { oldestDraw, drawCount, outstanding }: Pick<State, 'oldestDraw' | 'drawCount' | 'outstanding'>,
+  { height, time }: { readonly height: bigint; readonly time: number | null },
+): Promise<bigint> {
+  if (time === null) return outstanding
+  let overdue = 0n
+  for (let from = oldestDraw; from < drawCount; from += DRAWS_AT_ONCE) {
+    if (from - oldestDraw >= MOST_DRAWS) return outstanding
+    const numbers = range(from, least(from + DRAWS_AT_ONCE, drawCount))
+    const reads = Object.fromEntries(numbers.map((number) => [String(number), poolView(pool, 'draws', number)]))
+    const { values } = await readAll(call, reads, height)
+    // Draws are due in their order.
+    const due = Object.values(values).filter(([, , dueAt]) => dueAt < BigInt(time))
+    for (const [principal] of due) overdue += principal
+    if (due.length < numbers.length) break
+  }
+  return overdue
+}
+
 interface ReadingFacts {
   readonly height: bigint
   readonly price: SharePrice
   readonly asset: AssetDef
   readonly now: Date
   readonly dueAt: bigint | null
+  readonly overdue: bigint
 }
 
-function toReading(state: State, { height, price, asset, now, dueAt }: ReadingFacts): PoolReading {
+function toReading(state: State, { height, price, asset, now, dueAt, overdue }: ReadingFacts): PoolReading {
   const { terms, outstanding } = state
   const shareDecimals = asset.decimals + SHARE_OFFSET
   const outstandingLimit = terms[1]
@@ -163,6 +196,8 @@ function toReading(state: State, { height, price, asset, now, dueAt }: ReadingFa
     timelock_seconds: Number(state.timelock),
     due_at: dueAt === null ? null : isoOf(dueAt),
     is_overdue: state.isOverdue,
+    overdue: String(overdue),
+    price_without_overdue: String(assetsOf(pow10(shareDecimals), priceAfterLoss(price, overdue, state.lockedIncome))),
     proposed:
       state.proposedFrom === 0n ? null : { ...termsToWire(state.proposedTerms), from: isoOf(state.proposedFrom) },
     queue: {

@@ -93,7 +93,7 @@ export function PoolRisk({ pool, reading }: FiguresProps) {
     <Card title={t('pool-risk')} data-testid="pool-risk">
       <p className="text-small text-pretty wrap-anywhere">{t('pool-risk-most', { amount: atRisk })}</p>
       <ul className="mt-3 grid list-disc gap-2 ps-5 text-small text-pretty text-muted">
-        {(['lent', 'overdue', 'governor', 'queue'] as const).map((fact) => (
+        {(['lent', 'overdue', 'early', 'governor', 'queue'] as const).map((fact) => (
           <li key={fact}>{t(`pool-risk-${fact}`)}</li>
         ))}
       </ul>

@@ -34,6 +34,8 @@ const reading: PoolReading = {
   timelock_seconds: 172_800,
   due_at: at,
   is_overdue: false,
+  overdue: '0',
+  price_without_overdue: '1000000',
   proposed: null,
   queue: { requests: 0, assets: '0' },
 }
@@ -118,12 +120,13 @@ describe('warnings', () => {
   it('are none usually', () => expect(poolWarnings(pool())).toEqual([]))
   it('name an overdue loan, a loss and waiting terms, in this order', () => {
     const proposed = { ...reading.terms, from: at }
-    const shown = pool({ is_overdue: true, proposed })
+    const shown = pool({ is_overdue: true, overdue: '250000000', price_without_overdue: '750000', proposed })
     const tx = { chain_id: 31337, tx_hash: '0x', explorer_url: null, at }
     const history = { since: at, apr_ppm: null, income: '0', losses: [{ amount: '5000000', tx }], entries: [] }
     const found = poolWarnings({ ...shown, row: { ...shown.row, history } })
-    expect(found.map(({ id }) => id)).toEqual(['overdue', 'loss', 'proposed'])
-    expect(found[1]?.text).toContain('5 USDC')
+    expect(found.map(({ id }) => id)).toEqual(['overdue', 'unbooked', 'loss', 'proposed'])
+    for (const part of ['250 USDC', '25%', 'from 1 USDC to 0.75 USDC']) expect(found[1]?.text).toContain(part)
+    expect(found[2]?.text).toContain('5 USDC')
   })
 })
 

@@ -54,7 +54,7 @@ export interface PoolSummary {
   /** 0 to 1. */
   readonly utilizationShare: number
   readonly atRisk: string
-  readonly facts: readonly { readonly id: 'total' | 'lent' | 'idle' | 'income'; readonly text: string }[]
+  readonly facts: readonly { readonly id: 'total' | 'lent' | 'idle' | 'income' | 'due'; readonly text: string }[]
   readonly terms: readonly { readonly id: TermId; readonly text: string }[]
 }
 
@@ -84,6 +84,7 @@ export function poolSummary({ row, token }: ShownPool, reading: PoolReading): Po
       { id: 'total', text: amount(reading.total_assets) },
       { id: 'lent', text: amount(reading.lent) },
       { id: 'idle', text: amount(reading.idle) },
+      ...(reading.due_at === null ? [] : [{ id: 'due' as const, text: displayMoment(reading.due_at) }]),
       ...(BigInt(reading.locked_income) === 0n ? [] : [{ id: 'income' as const, text: amount(reading.locked_income) }]),
     ],
     terms: [
@@ -119,8 +120,11 @@ export const atRiskAfter = ({ token }: ShownPool, { idle, lent, terms }: PoolRea
     token,
   )
 
+/** Part of the assets in millionths; all of them at most, since locked income isn't among them. */
+const partPpm = (part: bigint, assets: bigint): bigint => (part >= assets ? 1_000_000n : (part * 1_000_000n) / assets)
+
 export interface PoolWarning {
-  readonly id: 'overdue' | 'loss' | 'proposed'
+  readonly id: 'overdue' | 'unbooked' | 'loss' | 'proposed'
   readonly tone: 'bad' | 'warn' | 'info'
   readonly text: string
 }
@@ -134,6 +138,17 @@ export function poolWarnings({ row, token }: ShownPool): readonly PoolWarning[] 
       id: 'overdue',
       tone: 'bad',
       text: t('pool-overdue', { time: reading.due_at === null ? '' : displayMoment(reading.due_at) }),
+    })
+  if (reading && BigInt(reading.overdue) > 0n)
+    found.push({
+      id: 'unbooked',
+      tone: 'bad',
+      text: t('pool-unbooked', {
+        amount: tokenText(reading.overdue, token),
+        share: ppmText(partPpm(BigInt(reading.overdue), BigInt(reading.total_assets))),
+        price: tokenText(reading.share_price, token),
+        after: tokenText(reading.price_without_overdue, token),
+      }),
     })
   const [loss] = history?.losses ?? []
   if (loss)
