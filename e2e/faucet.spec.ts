@@ -49,10 +49,31 @@ test('a rejected sign-in claims nothing, and can be repeated', async ({ page, st
   expect(await ethBalance(stack.rpc.south, account)).toBe(before + 5n * 10n ** 17n)
 })
 
+test('each page shows its network’s faucet under the name of the catalogue', async ({ page }) => {
+  for (const [path, network] of [
+    ['/Faucet/Ink', 'Southshore'],
+    ['/Faucet/IP', 'Northshore'],
+    ['/Faucet/Monad', 'Southshore'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${network} faucet`)
+    await expect(page.getByText(`Get ETH on ${network}`)).toBeVisible()
+    await expect(page.getByTestId('faucet')).toHaveCount(1)
+    await expect(page.getByTestId('faucet')).toContainText('0.5 ETH')
+  }
+})
+
 test('a page without a faucet leads to all of them, and a list that can’t be loaded is tried again', async ({
   page,
 }) => {
+  await page.route('**/api/faucet_api/v1/faucets', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: { list: { pages: string[] }[] } }
+    for (const row of body.data.list) row.pages = []
+    return route.fulfill({ response, json: body })
+  })
   await page.goto('/Faucet/IP')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('IP faucet')
   await expect(page.getByText('No faucet is open')).toBeVisible()
   await expectAccessible(page)
   let isDown = true

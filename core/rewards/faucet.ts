@@ -1,14 +1,14 @@
 import type { ChainId } from '../chain/chainId.ts'
 
-/** Pages of one faucet each; `/faucet` lists all of them. */
+/** Pages of one faucet each, named as their addresses; `/faucet` lists all of them. */
 export const faucetPages = ['ink', 'ip', 'monad'] as const
 export type FaucetPage = (typeof faucetPages)[number]
 
 /** A faucet of a test network, as the operator configures it. */
 export interface FaucetDef {
   readonly chainId: ChainId
-  /** Page of its own; null if only `/faucet` lists it. */
-  readonly page: FaucetPage | null
+  /** Pages that show this faucet alone; empty if only `/faucet` lists it. */
+  readonly pages: readonly FaucetPage[]
   /** Base units of the native coin. */
   readonly amount: bigint
   /** Base units within 24 hours. */

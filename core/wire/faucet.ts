@@ -4,7 +4,8 @@ import { address, amount, chainIdNumber, time } from './common.ts'
 
 export const faucetRow = z.object({
   chain_id: chainIdNumber,
-  page: z.enum(faucetPages).nullable(),
+  /** Pages that show this faucet alone. */
+  pages: z.array(z.enum(faucetPages)),
   /** Base units of the native coin, like all amounts here. */
   amount,
   daily_budget: amount,

@@ -10,7 +10,7 @@ const coins = z.string().regex(/^\d{1,12}(\.\d{1,18})?$/)
 const schema = z.array(
   z.strictObject({
     chainId: z.int().positive(),
-    page: z.enum(faucetPages).nullable(),
+    pages: z.array(z.enum(faucetPages)),
     amount: coins,
     dailyBudget: coins,
     cooldownHours: z.int().min(1).max(168),
@@ -25,17 +25,19 @@ const schema = z.array(
  */
 export function loadFaucets(source: CatalogueSource, { chains, profile }: Catalogue): readonly FaucetDef[] {
   const rows = readConfigFile(source, 'faucets.json', schema, { kind: 'rows', by: ['chainId'] })
-  const pages = new Set<string>()
-  return rows.map(({ chainId, amount, dailyBudget, page, ...rest }) => {
+  const taken = new Set<string>()
+  return rows.map(({ chainId, amount, dailyBudget, pages, ...rest }) => {
     const chain = chains.find(({ id }) => id === chainId)
     if (chain?.family !== 'evm') throw refusal(chainId, 'not an EVM network of the catalogue')
     if (!chain.isTestnet && profile !== 'local') throw refusal(chainId, 'not a test network')
-    if (page !== null && pages.has(page)) throw refusal(chainId, `page ${page} has another faucet`)
-    if (page !== null) pages.add(page)
+    for (const page of pages) {
+      if (taken.has(page)) throw refusal(chainId, `page ${page} has another faucet`)
+      taken.add(page)
+    }
     const each = unitsOf(chain, amount)
     const budget = unitsOf(chain, dailyBudget)
     if (each === 0n || each > budget) throw refusal(chainId, 'amount must be above zero and within dailyBudget')
-    return { ...rest, page, chainId: chain.id, amount: each, dailyBudget: budget }
+    return { ...rest, pages, chainId: chain.id, amount: each, dailyBudget: budget }
   })
 }
 

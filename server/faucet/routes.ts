@@ -119,7 +119,7 @@ export function faucetRoutes(deps: Deps) {
 }
 
 async function faucetRow(deps: Deps, faucet: FaucetDef, wallet: FaucetWallet): Promise<FaucetRow> {
-  const { chainId, page, amount, dailyBudget, cooldownHours } = faucet
+  const { chainId, pages, amount, dailyBudget, cooldownHours } = faucet
   const { spent, queued } = await deps.store.faucet.use(chainId)
   const left = dailyBudget > spent ? dailyBudget - spent : 0n
   const coin = assetId(chainId, NATIVE)
@@ -133,7 +133,7 @@ async function faucetRow(deps: Deps, faucet: FaucetDef, wallet: FaucetWallet): P
     left < amount ? 'spent' : balance === null || balance === undefined ? 'unread' : isShort ? 'empty' : 'open'
   return {
     chain_id: chainId,
-    page,
+    pages: [...pages],
     amount: String(amount),
     daily_budget: String(dailyBudget),
     left: String(left),

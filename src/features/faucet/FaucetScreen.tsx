@@ -47,7 +47,7 @@ export function FaucetScreen({ page }: { page: FaucetPage | null }) {
     )
   const shown = faucets.data.flatMap((faucet) => {
     const chain = chains.data.list.find(({ chain_id }) => chain_id === faucet.chain_id)
-    return chain && (page === null || faucet.page === page) ? [{ faucet, chain }] : []
+    return chain && (page === null || faucet.pages.includes(page)) ? [{ faucet, chain }] : []
   })
   if (shown.length === 0)
     return (

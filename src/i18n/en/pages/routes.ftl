@@ -113,8 +113,8 @@ screen-faucet-description = Get testnet coins to try things out.
 screen-faucet-ink-title = Ink faucet
 screen-faucet-ink-description = Get Ink testnet coins to try things out.
 
-screen-faucet-ip-title = Story faucet
-screen-faucet-ip-description = Get IP, the coin of the Story testnet.
+screen-faucet-ip-title = IP faucet
+screen-faucet-ip-description = Get IP testnet coins to try things out.
 
 screen-faucet-monad-title = Monad faucet
 screen-faucet-monad-description = Get Monad testnet coins to try things out.

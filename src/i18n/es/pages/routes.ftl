@@ -113,8 +113,8 @@ screen-faucet-description = Consigue monedas de testnet para hacer pruebas.
 screen-faucet-ink-title = Faucet de Ink
 screen-faucet-ink-description = Consigue monedas de la testnet de Ink para hacer pruebas.
 
-screen-faucet-ip-title = Faucet de Story
-screen-faucet-ip-description = Consigue IP, la moneda de la testnet de Story.
+screen-faucet-ip-title = Faucet de IP
+screen-faucet-ip-description = Consigue monedas de la testnet de IP para hacer pruebas.
 
 screen-faucet-monad-title = Faucet de Monad
 screen-faucet-monad-description = Consigue monedas de la testnet de Monad para hacer pruebas.

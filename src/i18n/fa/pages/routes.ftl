@@ -113,8 +113,8 @@ screen-faucet-description = برای امتحان کردن، کوین تست‌�
 screen-faucet-ink-title = فاست Ink
 screen-faucet-ink-description = برای امتحان کردن، کوین تست‌نت Ink بگیرید.
 
-screen-faucet-ip-title = فاست Story
-screen-faucet-ip-description = IP، کوین تست‌نت Story، را بگیرید.
+screen-faucet-ip-title = فاست IP
+screen-faucet-ip-description = برای امتحان کردن، کوین تست‌نت IP بگیرید.
 
 screen-faucet-monad-title = فاست Monad
 screen-faucet-monad-description = برای امتحان کردن، کوین تست‌نت Monad بگیرید.

@@ -113,8 +113,8 @@ screen-faucet-description = Dapatkan koin testnet untuk uji coba.
 screen-faucet-ink-title = Faucet Ink
 screen-faucet-ink-description = Dapatkan koin testnet Ink untuk uji coba.
 
-screen-faucet-ip-title = Faucet Story
-screen-faucet-ip-description = Dapatkan IP, koin testnet Story.
+screen-faucet-ip-title = Faucet IP
+screen-faucet-ip-description = Dapatkan koin testnet IP untuk uji coba.
 
 screen-faucet-monad-title = Faucet Monad
 screen-faucet-monad-description = Dapatkan koin testnet Monad untuk uji coba.

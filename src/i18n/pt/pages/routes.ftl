@@ -113,8 +113,8 @@ screen-faucet-description = Obtenha moedas de testnet para fazer testes.
 screen-faucet-ink-title = Faucet da Ink
 screen-faucet-ink-description = Obtenha moedas da testnet da Ink para fazer testes.
 
-screen-faucet-ip-title = Faucet da Story
-screen-faucet-ip-description = Obtenha IP, a moeda da testnet da Story.
+screen-faucet-ip-title = Faucet da IP
+screen-faucet-ip-description = Obtenha moedas da testnet da IP para fazer testes.
 
 screen-faucet-monad-title = Faucet da Monad
 screen-faucet-monad-description = Obtenha moedas da testnet da Monad para fazer testes.

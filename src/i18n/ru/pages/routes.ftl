@@ -113,8 +113,8 @@ screen-faucet-description = Получите монеты тестовых се�
 screen-faucet-ink-title = Кран Ink
 screen-faucet-ink-description = Получите монеты тестовой сети Ink для проверки.
 
-screen-faucet-ip-title = Кран Story
-screen-faucet-ip-description = Получите IP, монету тестовой сети Story.
+screen-faucet-ip-title = Кран IP
+screen-faucet-ip-description = Получите монеты тестовой сети IP для проверки.
 
 screen-faucet-monad-title = Кран Monad
 screen-faucet-monad-description = Получите монеты тестовой сети Monad для проверки.

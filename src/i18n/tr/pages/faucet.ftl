@@ -1,5 +1,7 @@
 ### Faucets: test coins, the claim and its payment
 
+faucet-title = { $network } musluğu
+faucet-description = Denemek için { $network } ağında { $symbol } alın.
 faucet-failed-title = Musluklar yüklenemiyor
 faucet-failed-text = Denemeye devam edeceğiz. Şimdi de yeniden deneyebilirsiniz.
 faucet-none-title = Açık musluk yok

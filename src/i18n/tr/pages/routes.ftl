@@ -113,8 +113,8 @@ screen-faucet-description = Denemek için test ağı coin’leri alın.
 screen-faucet-ink-title = Ink musluğu
 screen-faucet-ink-description = Denemek için Ink test ağı coin’leri alın.
 
-screen-faucet-ip-title = Story musluğu
-screen-faucet-ip-description = Story test ağının coin’i IP’yi alın.
+screen-faucet-ip-title = IP musluğu
+screen-faucet-ip-description = Denemek için IP test ağı coin’leri alın.
 
 screen-faucet-monad-title = Monad musluğu
 screen-faucet-monad-description = Denemek için Monad test ağı coin’leri alın.

@@ -1,5 +1,7 @@
 ### Faucets: test coins, the claim and its payment
 
+faucet-title = Кран { $network }
+faucet-description = Отримайте { $symbol } у мережі { $network } для спроб.
 faucet-failed-title = Не вдалося завантажити крани
 faucet-failed-text = Ми продовжимо спроби. Можна також повторити зараз.
 faucet-none-title = Відкритих кранів немає

@@ -113,8 +113,8 @@ screen-faucet-description = Отримайте монети тестових м�
 screen-faucet-ink-title = Кран Ink
 screen-faucet-ink-description = Отримайте монети тестової мережі Ink для спроб.
 
-screen-faucet-ip-title = Кран Story
-screen-faucet-ip-description = Отримайте IP, монету тестової мережі Story.
+screen-faucet-ip-title = Кран IP
+screen-faucet-ip-description = Отримайте монети тестової мережі IP для спроб.
 
 screen-faucet-monad-title = Кран Monad
 screen-faucet-monad-description = Отримайте монети тестової мережі Monad для спроб.

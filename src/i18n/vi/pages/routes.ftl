@@ -113,8 +113,8 @@ screen-faucet-description = Nhận coin mạng thử để dùng thử.
 screen-faucet-ink-title = Faucet Ink
 screen-faucet-ink-description = Nhận coin của mạng thử Ink để dùng thử.
 
-screen-faucet-ip-title = Faucet Story
-screen-faucet-ip-description = Nhận IP, coin của mạng thử Story.
+screen-faucet-ip-title = Faucet IP
+screen-faucet-ip-description = Nhận coin của mạng thử IP để dùng thử.
 
 screen-faucet-monad-title = Faucet Monad
 screen-faucet-monad-description = Nhận coin của mạng thử Monad để dùng thử.

@@ -113,8 +113,8 @@ screen-faucet-description = 领取测试网代币，不花真钱即可体验跨�
 screen-faucet-ink-title = Ink 水龙头
 screen-faucet-ink-description = 领取 Ink 测试网代币，不花真钱即可体验跨链转账。
 
-screen-faucet-ip-title = Story 水龙头
-screen-faucet-ip-description = 领取 Story 测试网的代币 IP，不花真钱即可体验。
+screen-faucet-ip-title = IP 水龙头
+screen-faucet-ip-description = 领取 IP 测试网代币，不花真钱即可体验跨链转账。
 
 screen-faucet-monad-title = Monad 水龙头
 screen-faucet-monad-description = 领取 Monad 测试网代币，不花真钱即可体验跨链转账。
