@@ -14,9 +14,12 @@ test('banners rotate until they are paused, and link into the product', async ({
   await expect(banners).toContainText('Your first bridge')
   await freeze(page)
   await soon(page, () => expect(banners).toContainText('Find any transfer', briefly))
+  await soon(page, () => expect(banners).toContainText('Claim your Soneium badge', briefly))
   await banners.getByRole('button', { name: 'Pause' }).click()
-  await banners.getByRole('link').click()
-  await expect(page).toHaveURL(/\/(?:query|history)$/)
+  await page.clock.resume()
+  await banners.getByRole('link', { name: 'Claim your Soneium badge' }).click()
+  await expect(page).toHaveURL(/\/soneium-badge$/)
+  await expect(page.getByTestId('badge-tasks')).toContainText('Check in on 1 day')
 })
 
 test('a partner’s popup on channel 1081 opens the form, fills it and appears once', async ({ page }) => {

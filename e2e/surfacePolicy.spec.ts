@@ -115,6 +115,13 @@ test('the guidelines preset applies without a restart and explains what is unava
     }
   })
 
+  await test.step('no banner leads to a badge', async () => {
+    const { app } = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
+    const banners = app.getByTestId('banners')
+    await expect(banners).toBeVisible()
+    await expect(app.locator('a[href="/soneium-badge"]')).toHaveCount(0)
+  })
+
   await test.step('only Telegram’s own task is shown', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: '/points' })
     await expect(app.getByText('Join our Telegram channel').first()).toBeVisible()

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { languageIds } from '#src/i18n/languages.ts'
 import { loadAround } from './around.ts'
 
 let folder: string
@@ -15,9 +16,17 @@ const withFile = (name: string, content: unknown) => {
 const popup = { id: 'a', title: 'A', text: 'B', preset: {}, start_time: 1, end_time: 2 }
 
 it('is empty without the operator’s files', () => {
-  const { apps, ...others } = loadAround({ profile: 'default' })
-  expect(others).toEqual({ links: {}, audits: [], banners: [], events: [], popups: [], roadmap: [] })
+  const { apps, banners, ...others } = loadAround({ profile: 'default' })
+  expect(others).toEqual({ links: {}, audits: [], events: [], popups: [], roadmap: [] })
+  expect(banners.map(({ link }) => link)).toEqual(['/soneium-badge'])
   expect(apps.length).toBeGreaterThan(9)
+})
+
+it.each(['default', 'local'] as const)('has a badge banner in every language in the %s profile', (profile) => {
+  const badge = loadAround({ profile }).banners.find(({ link }) => link === '/soneium-badge')
+  for (const text of [badge?.maintitle, badge?.subtitle])
+    expect(Object.keys(text ?? {}).toSorted()).toEqual([...languageIds].toSorted())
+  expect(badge?.img).toMatch(/^data:image/)
 })
 
 it('reads the samples of the local profile with their images', () => {

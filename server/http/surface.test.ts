@@ -362,6 +362,30 @@ describe('features outside the bridge', () => {
     expect([await offered(telegram), await offered({})]).toEqual([false, true])
   })
 
+  it('a banner leads to a badge where badges are allowed and can be minted', async () => {
+    const links = async (headers: Record<string, string>) => {
+      const site = await data<{ banners: { link: string; maintitle: string }[] }>('/api/config/site', headers)
+      return site.banners.map(({ link }) => link)
+    }
+    expect([await links(telegram), await links({})]).toEqual([
+      expect.arrayContaining(['/soneium-badge']),
+      expect.arrayContaining(['/soneium-badge']),
+    ])
+    wear(policies.get('telegram-guidelines'))
+    const [inside, outside] = [await links(telegram), await links({})]
+    expect([inside.includes('/soneium-badge'), inside.length, outside.includes('/soneium-badge')]).toEqual([
+      false,
+      outside.length - 1,
+      true,
+    ])
+    const badge = t.deps.badges.find(({ id }) => id === 'soneium-badge')
+    if (!badge) throw new Error('no badge')
+    const { contract } = badge
+    Object.assign(badge, { contract: null })
+    expect(await links({})).toEqual(inside)
+    Object.assign(badge, { contract })
+  })
+
   it('external links are omitted if links are hidden', async () => {
     t.policy.telegram['links'] = 'hidden'
     const of = async (headers: Record<string, string>) => ({

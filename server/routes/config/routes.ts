@@ -1,21 +1,19 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { permits, verdict } from '#core/catalogue/surface.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
+import { screenAt } from '#core/screens/match.ts'
+import type { PageName } from '#core/screens/types.ts'
 import { languageCode } from '#core/wire/common.ts'
 import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
-import {
-  type AnnouncementRow,
-  ecosystemData,
-  eventsData,
-  roadmapData,
-  type SiteData,
-  siteData,
-} from '#core/wire/site.ts'
+import { ecosystemData, eventsData, roadmapData, siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/site.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { openFaucets } from '../../faucet/faucetWallet.ts'
+import type { Visitor } from '../../http/env.ts'
 import { channelLook, lookWithoutLinks } from '../../http/channel.ts'
 import { isOpen } from '../../http/guards.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
+import { mintableBadges } from '../../rewards/badges/readBadge.ts'
 import { appsView, aroundView, eventsView, roadmapView } from './aroundView.ts'
 
 const publicKey = createRoute({
@@ -109,7 +107,7 @@ const formDefaults = (defaults: Catalogue['defaults'], { presets }: ChannelDef) 
 
 type Deps = Pick<
   ServerDeps,
-  'catalogue' | 'chains' | 'policy' | 'rsaKey' | 'config' | 'site' | 'clock' | 'faucets' | 'faucetWallet'
+  'catalogue' | 'chains' | 'policy' | 'rsaKey' | 'config' | 'site' | 'clock' | 'badges' | 'faucets' | 'faucetWallet'
 >
 
 export function configRoutes(deps: Deps) {
@@ -147,17 +145,20 @@ export function configRoutes(deps: Deps) {
     .openapi(site, async (c) => {
       const visitor = c.get('visitor')
       const around = aroundView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
-      return c.json(ok((await isOpen(deps, visitor, 'links')) ? around : siteWithoutLinks(around)), 200)
+      const leads = await leadsSomewhere(deps, visitor)
+      const site = { ...around, banners: around.banners.filter(({ link }) => leads(link)) }
+      return c.json(ok((await isOpen(deps, visitor, 'links')) ? site : { ...site, links: {}, audits: [] }), 200)
     })
     .openapi(events, async (c) => {
       const visitor = c.get('visitor')
       const list = eventsView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
-      return c.json(ok({ list: (await isOpen(deps, visitor, 'links')) ? list : eventsWithoutLinks(list) }), 200)
+      const leads = await leadsSomewhere(deps, visitor)
+      return c.json(ok({ list: list.filter(({ link }) => leads(link)) }), 200)
     })
     .openapi(ecosystem, async (c) => {
       const apps = appsView(deps.site.around, c.req.valid('query').language ?? 'en')
-      const withLinks = await isOpen(deps, c.get('visitor'), 'links')
-      return c.json(ok({ apps: withLinks ? apps : apps.filter(({ url }) => url.startsWith('/')) }), 200)
+      const leads = await leadsSomewhere(deps, c.get('visitor'))
+      return c.json(ok({ apps: apps.filter(({ url }) => leads(url)) }), 200)
     })
     .openapi(roadmap, async (c) => {
       const list = roadmapView(deps.site.around, c.req.valid('query').language ?? 'en')
@@ -184,15 +185,29 @@ export function configRoutes(deps: Deps) {
     .openapi(health, (c) => c.json({ status: 'ok' as const }, 200))
 }
 
-/** Only a path stays within the product; anything else links to another site. */
-const staysHere = ({ link }: Pick<AnnouncementRow, 'link'>): boolean => link.startsWith('/')
+/** Capabilities of pages that are empty without them. */
+const neededFor: Readonly<Partial<Record<PageName, readonly string[]>>> = {
+  swap: ['swap'],
+  points: ['rewards'],
+  badge: ['rewards', 'badge'],
+  deploy: ['deploy'],
+  airdrop: ['airdrop'],
+  tracker: ['tracker'],
+  faucet: ['faucet'],
+}
 
-const eventsWithoutLinks = (rows: readonly AnnouncementRow[]): AnnouncementRow[] => rows.filter(staysHere)
-
-/** Returns the site configuration for surfaces without external links. */
-const siteWithoutLinks = (site: SiteData): SiteData => ({
-  ...site,
-  links: {},
-  audits: [],
-  banners: eventsWithoutLinks(site.banners),
-})
+/**
+ * Tells which links of announcements and apps open something for this visitor: other sites where links are allowed, pages that the surface
+ * permits, and badges that can be minted.
+ */
+async function leadsSomewhere(deps: Deps, visitor: Visitor): Promise<(link: string) => boolean> {
+  const surface = await visitor.surface()
+  const allows = (capability: string) => permits(verdict(deps.policy(), surface, capability), 'other')
+  return (link) => {
+    if (!link.startsWith('/')) return allows('links')
+    const screen = screenAt(new URL(link, 'https://here.invalid').pathname)
+    if (screen === null) return true
+    if (!(neededFor[screen.page] ?? []).every(allows)) return false
+    return screen.page !== 'badge' || mintableBadges(deps).some(({ id }) => id === screen.name)
+  }
+}
