@@ -9,17 +9,20 @@ import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type Anvil, startAnvil } from '#chains/evm/testing/anvil.ts'
 import { localNodeOptions } from '#chains/evm/testing/localChain.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import { reasonOf } from '#core/errors.ts'
-import { isSolved } from '#core/rewards/faucet.ts'
+import { isRetriable, reasonOf } from '#core/errors.ts'
+import { type FaucetDef, isSolved } from '#core/rewards/faucet.ts'
+import type { NonceData } from '#core/wire/identity.ts'
 import { armedFailpoints, Crash, type Failpoints, noFailpoints } from '#runtime/failpoints.ts'
+import { type Listening, listen } from '#runtime/listen.ts'
 import { silentLog } from '#runtime/log.ts'
+import { leasePort } from '#runtime/testing/ports.ts'
 import type { Store } from '#store/contract.ts'
 import type { FaucetClaim, FaucetLimits } from '#store/faucet/types.ts'
 import { openStore } from '#store/open.ts'
 import { randomAddress } from '#store/testing/fixtures.ts'
 import { startTestPostgres, type TestPostgres } from '#store/testing/postgres.ts'
-import { hashToken, newToken } from '../identity/token.ts'
-import { createTestApp, createTestClock, north } from '../testing/testApp.ts'
+import { evmWallet } from '../testing/signIn.ts'
+import { createTestApp, createTestClock, north, type TestApp } from '../testing/testApp.ts'
 import { createFaucetWallet } from './faucetWallet.ts'
 import { faucetSteps, payClaims } from './payClaims.ts'
 
@@ -168,28 +171,67 @@ describe('a claim is paid once through kills', () => {
   })
 })
 
-it('a thousand simultaneous claims never exceed the budget, and all that are accepted are paid', async () => {
+it('a thousand simultaneous claims each end in an answer, within the budget, and are paid once through a crash', async () => {
   const { spent } = await store().faucet.use(chain)
   const dailyBudget = spent + 50n * amount
-  const wallets = Array.from({ length: 1000 }, randomAddress)
-  const outcomes = await Promise.allSettled(wallets.map((wallet, n) => claim(wallet, { dailyBudget }, n % 2)))
-  const accepted = wallets.filter((_, n) => outcomes[n]?.status === 'fulfilled')
-  expect(accepted.length).toBeGreaterThan(0)
-  expect((await store().faucet.use(chain)).spent).toBe(spent + BigInt(accepted.length) * amount)
-  for (const outcome of outcomes)
-    if (outcome.status === 'rejected')
-      // A database that is busy may refuse some of the crowd, which then claim again.
-      expect(['faucet_budget_spent', 'database_unavailable']).toContain(reasonOf(outcome.reason))
-  for (const wallet of wallets.filter((one) => !accepted.includes(one)).slice(0, 50 - accepted.length)) {
-    await claim(wallet, { dailyBudget })
-    accepted.push(wallet)
+  const crowd = Array.from({ length: 1000 }, (_, n) => ({
+    wallet: randomAddress(),
+    challenge: challenge(),
+    replica: n % 2,
+  }))
+  const accepted = new Set<string>()
+  const refusals = new Set<string>()
+  let crash: Promise<void> | null = null
+  let waiting = crowd
+  for (let round = 0; waiting.length > 0; round++) {
+    if (round === MOST_ROUNDS) throw new Error(`${waiting.length} claims have no answer`)
+    const again: typeof crowd = []
+    await Promise.all(
+      waiting.map(async (one) => {
+        const { wallet, challenge: id, replica } = one
+        try {
+          await store(replica).faucet.claim(
+            { chainId: chain, wallet, amount, network: wallet, challenge: id },
+            { ...limits, dailyBudget },
+          )
+          accepted.add(wallet)
+          // A pass dies while the others claim, after a signature is stored and before any node has it.
+          crash ??= crashAt('broadcast:before')
+        } catch (error) {
+          // As a client does: a busy database is asked again with the same proof, which then may have been stored before.
+          if (isRetriable(error)) again.push(one)
+          else if (round > 0 && reasonOf(error) === 'faucet_proof_used') accepted.add(wallet)
+          else refusals.add(reasonOf(error))
+        }
+      }),
+    )
+    waiting = again
   }
-  await expect(claim(randomAddress(), { dailyBudget })).rejects.toMatchObject({ reason: 'faucet_budget_spent' })
+  expect([accepted.size, [...refusals]]).toEqual([50, ['faucet_budget_spent']])
   expect((await store().faucet.use(chain)).spent).toBe(dailyBudget)
-  for (const wallet of accepted) expect((await settle(wallet)).state).toBe('paid')
-  const balances = await Promise.all(wallets.map(balanceOf))
-  expect(balances.reduce((sum, balance) => sum + balance, 0n)).toBe(50n * amount)
+  await crash
+  await settleAll(store())
+  expect(new Set(await Promise.all([...accepted].map(async (wallet) => (await stateOf(wallet))?.state)))).toEqual(
+    new Set(['paid']),
+  )
+  const paid = await Promise.all(crowd.map(async ({ wallet }) => [wallet, await balanceOf(wallet)] as const))
+  for (const [wallet, balance] of paid) expect(balance).toBe(accepted.has(wallet) ? amount : 0n)
 }, 120_000)
+
+/** Rounds after which a crowd of clients that are refused for a moment must have its answers. */
+const MOST_ROUNDS = 30
+
+/** Passes of two replicas at once until no claim is open. */
+async function settleAll(of: Store): Promise<void> {
+  const pass = () => payClaims({ store: of, chains: () => node, faucetWallet, clock, log: silentLog }, chain)
+  for (let n = 0; n < 40; n++) {
+    const [{ queued }, open] = [await of.faucet.use(chain), await of.faucet.unsettled(chain, 1)]
+    if (queued === 0 && open.length === 0) return
+    await Promise.all([pass(), pass()])
+    await anvil.mine(4)
+  }
+  throw new Error('claims are open')
+}
 
 describe('a claim is refused', () => {
   const refusalOf = (work: Promise<unknown>) => work.then(() => null, reasonOf)
@@ -224,53 +266,105 @@ describe('a claim is refused', () => {
   })
 })
 
-it('the API pays a signed-in wallet for its work, once', async () => {
-  const t = await createTestApp({ start: new Date(), deps: { chains: (id) => (id === chain ? node : null) } })
-  try {
-    const { user, friend } = devAccounts
-    const address = user.address
-    const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-      t.call('POST', `/api/faucet_api/v1/${path}`, { body, headers })
-    const token = newToken('session')
-    const [createdAt, expiresAt] = [t.clock.now(), new Date(t.clock.now().getTime() + 3_600_000)]
-    await t.store.sessions.create({
-      tokenHash: hashToken(token),
-      userId: address,
-      family: 'evm',
-      surface: 'web',
-      createdAt,
-      expiresAt,
-    })
-    const headers = { authorization: `Bearer ${token}` }
-    const { list } = dataOf<{ list: unknown[] }>(await t.call('GET', '/api/faucet_api/v1/faucets'))
-    expect(list).toMatchObject([{ chain_id: chain, status: 'open', queued: 0 }])
-    const proof = async (wallet: string) => {
-      const given = dataOf<{ id: string; expires_at: number; seal: string; difficulty: number }>(
-        await post('challenges', { chain_id: chain, address: wallet }),
-      )
-      const { difficulty, ...rest } = given
-      const solved = { id: given.id, expiresAt: given.expires_at, seal: given.seal }
-      let nonce = 0
-      while (!isSolved(solved, nonce, difficulty, (text) => createHash('sha256').update(text).digest())) nonce++
-      return { chain_id: chain, address: wallet, ...rest, nonce }
-    }
-    const work = await proof(address)
-    expect(reasonIn(await post('claims', work))).toBe('session_required')
-    expect(reasonIn(await post('claims', { ...work, address: friend.address }, headers))).toBe('session_of_another')
-    expect(reasonIn(await post('claims', { ...work, seal: 'forged' }, headers))).toBe('faucet_proof_invalid')
-    const claimed = dataOf<{ state: string }>(await post('claims', work, headers))
-    expect(claimed).toMatchObject({ state: 'queued', tx_hash: null })
-    expect(reasonIn(await post('claims', work, headers))).toBe('faucet_proof_used')
-    expect(reasonIn(await post('claims', await proof(address), headers))).toBe('faucet_cooldown')
-    const shown = dataOf<{ list: unknown[] }>(await t.call('GET', `/api/faucet_api/v1/${address}/claims`))
-    expect(shown.list).toEqual([claimed])
-  } finally {
-    await t.close()
+describe('over HTTP', () => {
+  const faucet: FaucetDef = {
+    chainId: chain,
+    pages: [],
+    amount,
+    dailyBudget: 7n * amount,
+    cooldownHours: 24,
+    perNetwork: 3,
+    difficulty: 12,
   }
+  let t: TestApp
+  let server: Listening
+  beforeAll(async () => {
+    t = await createTestApp({
+      start: new Date(),
+      deps: { chains: (id) => (id === chain ? node : null), faucets: [faucet] },
+      config: { rateLimitScale: 1, trustedProxies: ['127.0.0.1'] },
+    })
+    server = await listen(t.app, { host: '127.0.0.1', port: await leasePort() })
+  })
+  afterAll(async () => {
+    await server.stop()
+    await t.close()
+  })
+
+  /** A visitor with an address and a wallet of its own. */
+  function visitor(n: number) {
+    const wallet = evmWallet()
+    const headers = { 'x-forwarded-for': `203.0.${n}.7` }
+    let session: Record<string, string> = {}
+    const ask = async (method: string, path: string, body?: unknown) => {
+      const answer = await fetch(`${server.url}/api/${path}`, {
+        method,
+        headers: { ...headers, ...session, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+      return { status: answer.status, body: (await answer.json()) as unknown }
+    }
+    return {
+      address: wallet.address.toLowerCase(),
+      list: () => ask('GET', 'faucet_api/v1/faucets'),
+      claims: () => ask('GET', `faucet_api/v1/${wallet.address}/claims`),
+      claim: (work: unknown) => ask('POST', 'faucet_api/v1/claims', work),
+      async signIn() {
+        const asked = dataOf<NonceData>(await ask('POST', 'identity/v1/nonce'))
+        const { token } = dataOf<{ token: string }>(await ask('POST', 'identity/v1/verify', await wallet.answer(asked)))
+        session = { authorization: `Bearer ${token}` }
+      },
+      async work(address: string = wallet.address) {
+        const { difficulty, ...rest } = dataOf<{ id: string; expires_at: number; seal: string; difficulty: number }>(
+          await ask('POST', 'faucet_api/v1/challenges', { chain_id: chain, address }),
+        )
+        const solved = { id: rest.id, expiresAt: rest.expires_at, seal: rest.seal }
+        let nonce = 0
+        while (!isSolved(solved, nonce, difficulty, (text) => createHash('sha256').update(text).digest())) nonce++
+        return { chain_id: chain, address, ...rest, nonce }
+      },
+    }
+  }
+
+  it('a signed-in wallet is paid for its work, once', async () => {
+    const [one, other] = [visitor(1), visitor(2)]
+    const { list } = dataOf<{ list: unknown[] }>(await one.list())
+    expect(list).toMatchObject([{ chain_id: chain, status: 'open', queued: 0 }])
+    const work = await one.work()
+    expect(reasonIn(await one.claim(work))).toBe('session_required')
+    await one.signIn()
+    expect(reasonIn(await one.claim({ ...work, address: other.address }))).toBe('session_of_another')
+    expect(reasonIn(await one.claim({ ...work, seal: 'forged' }))).toBe('faucet_proof_invalid')
+    const claimed = dataOf<{ state: string }>(await one.claim(work))
+    expect(claimed).toMatchObject({ state: 'queued', tx_hash: null })
+    expect(reasonIn(await one.claim(work))).toBe('faucet_proof_used')
+    expect(reasonIn(await one.claim(await one.work()))).toBe('faucet_cooldown')
+    expect(dataOf<{ list: unknown[] }>(await one.claims()).list).toEqual([claimed])
+  })
+
+  it('a crowd that signs, works and sends each claim twice gets what is left of the budget, once each', async () => {
+    const { spent } = await t.store.faucet.use(chain)
+    const crowd = Array.from({ length: 20 }, (_, n) => visitor(100 + n))
+    const answers = await Promise.all(
+      crowd.map(async (one) => {
+        await one.signIn()
+        const work = await one.work()
+        return Promise.all([one.claim(work), one.claim(work)])
+      }),
+    )
+    const winners = crowd.filter((_, n) => answers[n]?.some(({ status }) => status === 200))
+    expect(BigInt(winners.length)).toBe(7n - spent / amount)
+    const kinds = new Set(answers.flat().map((answer) => (answer.status === 200 ? 'accepted' : reasonIn(answer))))
+    for (const kind of kinds)
+      expect(['accepted', 'faucet_budget_spent', 'faucet_proof_used', 'faucet_cooldown']).toContain(kind)
+    await settleAll(t.store)
+    for (const one of crowd) expect(await balanceOf(one.address)).toBe(winners.includes(one) ? amount : 0n)
+    expect((await t.store.faucet.use(chain)).spent).toBe(7n * amount)
+  })
 })
 
 const dataOf = <T>({ status, body }: { status: number; body: unknown }): T => {
-  expect(status).toBe(200)
+  expect([status, body]).toEqual([200, expect.anything()])
   return (body as { data: T }).data
 }
 const reasonIn = ({ body }: { body: unknown }) => (body as { data?: { reason?: string } }).data?.reason
