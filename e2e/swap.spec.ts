@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { concat, encodeAbiParameters, type Hex } from 'viem'
+import { concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
 import { assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
@@ -201,6 +202,35 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
   expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
 })
 
+const BITCOIN = 10n ** 8n
+
+/** A sale of bitcoin by a new account, in the next block. */
+async function sell(url: string, bitcoin: string, amount: bigint): Promise<void> {
+  const trader = privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
+  await freshAccount(url, trader)
+  const chain = chainId(chains.north)
+  const approval = encodeFunctionData({
+    abi: testTokenAbi,
+    functionName: 'approve',
+    args: [(local?.router ?? '0x') as Hex, amount],
+  })
+  const mintage = encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args: [trader as Hex, amount] })
+  const { to, data } = routerCall(local as NonNullable<typeof local>, {
+    from: assetId(chain, bitcoin),
+    to: assetId(chain, 'native'),
+    exact: 'send',
+    path: { version: 'v3', tokens: [bitcoin, local?.wrapped ?? ''], fees: [3000] },
+    maxSend: amount,
+    minReceive: 1n,
+    sender: trader,
+    deadline: Math.floor(Date.now() / 1000) + 100_000,
+  })
+  const gas = '0x100000'
+  await rpc(url, 'eth_sendTransaction', [{ from: devAccounts.deployer.address, to: bitcoin, data: mintage, gas }])
+  await rpc(url, 'eth_sendTransaction', [{ from: trader, to: bitcoin, data: approval, gas, nonce: '0x0' }])
+  await rpc(url, 'eth_sendTransaction', [{ from: trader, to, data, gas, nonce: '0x1' }])
+}
+
 /** A sale of coins, in a pool of its own, by a new account that pays more for the block than all who wait. */
 async function trade(url: string, bitcoin: string, amount: bigint): Promise<void> {
   const trader = privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
@@ -234,6 +264,51 @@ async function trade(url: string, bitcoin: string, amount: bigint): Promise<void
   }
   await rpc(url, 'eth_sendTransaction', [tx])
 }
+
+test('a price that moved during the approval is said before the wallet is asked for the swap', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const north = stack.rpc.north
+  const bitcoin = (await tokenOf(stack, chains.north, 'BTC')).address.toLowerCase()
+  await mint(stack, chains.north, account, 1n, 'BTC')
+  await page.clock.install()
+  await page.goto(swapPath(chains.north, 'BTC', 'ETH', '0.01'))
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('slippage').click()
+  await page.getByRole('button', { name: '0.1%' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await reviewSwap(page)
+  await holdStill(north)
+  try {
+    await confirm(page)
+    await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
+    await sell(north, bitcoin, BITCOIN / 10n)
+    await page.clock.fastForward(31_000)
+  } finally {
+    await goOn(north)
+  }
+  await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
+  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+  await expect(page.getByTestId('swap-continue')).toBeEnabled()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Start a new swap' }).click()
+  await expect(page.locator('input[name=amount]')).toHaveValue('0.01')
+})
+
+test('a swap that no node can try first says so in the review', async ({ page, account: _ }) => {
+  await page.route('**/swap_api/v1/quotes', async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const quote of answer.data.quotes) quote.is_simulated = false
+    await route.fulfill({ json: answer })
+  })
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.01'))
+  await connect(page, 'Test Wallet')
+  await reviewSwap(page)
+  await expect(page.getByTestId('untested')).toContainText('couldn’t be tested before you sign')
+  await expectAccessible(page)
+})
 
 test('a new price waits for consent in the review', async ({ page, account: _ }) => {
   let share = 1000

@@ -193,7 +193,10 @@ export interface CallReads {
    * @throws AppError `rpc_behind` if the nodes end below `to`
    */
   contractEvents?(contract: string, from: bigint, to: bigint): Promise<readonly ContractEvent[]>
-  /** Runs calls one after the other on a copy of the latest state, at one endpoint; null if no endpoint can. */
+  /**
+   * Runs calls one after the other on a copy of the latest state, at one endpoint; null if no endpoint has such a method.
+   * @throws AppError, retriable, if one may have it and gave no result
+   */
   simulate?(calls: readonly ContractCall[], state?: SimulatedState): Promise<readonly SimulatedCall[] | null>
   /** Gas that a call takes at the latest block, as one endpoint estimates it, for display; null if the network refuses the call. */
   estimateGas?(call: ContractCall): Promise<bigint | null>

@@ -15,7 +15,19 @@ export const disagree = (cause?: unknown): AppError => new DisputeError([], caus
 export const wrongChain = (label: string, served: string, expected: string): AppError =>
   new AppError('rpc_wrong_chain', `${label} serves network ${served}, not ${expected}.`, { status: 502 })
 
-const ofEndpoint = new Set(['rpc_unreachable', 'rpc_wrong_chain', 'rpc_behind', 'rpc_disagree'])
+/** The endpoint serves no such method, or not in this form. */
+export const methodMissing = (label: string, cause: unknown): AppError =>
+  new AppError(MISSING, `${label} does not serve this method.`, { status: 502, cause })
+
+/** The endpoint refused a request that another one may serve, such as above its rate limit. */
+export const refusedBy = (label: string, cause: unknown): AppError =>
+  new AppError('rpc_refused', `${label} refused the request.`, { status: 502, cause })
+
+const MISSING = 'rpc_method_missing'
+
+export const isMethodMissing = (error: unknown): boolean => error instanceof AppError && error.reason === MISSING
+
+const ofEndpoint = new Set(['rpc_unreachable', 'rpc_wrong_chain', 'rpc_behind', 'rpc_disagree', 'rpc_refused', MISSING])
 
 /** True for a failure of one endpoint only; any other error is the node's answer. */
 export const isOfEndpoint = (error: unknown): boolean => error instanceof AppError && ofEndpoint.has(error.reason)

@@ -11,7 +11,7 @@ import {
   type Vote,
 } from './votes.ts'
 import type { Endpoint } from './endpoint.ts'
-import { isOfEndpoint } from './errors.ts'
+import { isMethodMissing, isOfEndpoint } from './errors.ts'
 
 export type Read<C, T> = (connection: C, endpoint: Endpoint<C>) => Promise<T>
 
@@ -19,7 +19,10 @@ export type Read<C, T> = (connection: C, endpoint: Endpoint<C>) => Promise<T>
 export interface Pool<C> {
   readonly endpoints: readonly Endpoint<C>[]
   readonly quorum: number
-  /** Returns the first answer, best endpoint first. For reads that no money depends on. */
+  /**
+   * Returns the first answer, best endpoint first. For reads that no money depends on. Throws `rpc_method_missing` only if no
+   * endpoint has the method, and else what kept one that may have it from answering.
+   */
   first<T>(read: Read<C, T>): Promise<T>
   /**
    * Returns an answer that `quorum` endpoints share, compared by `key`; no more are queried than needed.
@@ -124,7 +127,7 @@ export function createPool<C>(endpoints: readonly Endpoint<C>[], quorum: number,
         errors.push(error)
       }
     }
-    throw errors[0]
+    throw errors.find((error) => !isMethodMissing(error)) ?? errors[0]
   }
 
   async function agree<T>(read: Read<C, T>, key: (value: T) => string): Promise<Agreed<T>> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, amount, assetIdText, chainIdNumber, time } from './common.ts'
+import { address, amount, assetIdText, chainIdNumber, hex, time } from './common.ts'
 import { step, txLink } from './order.ts'
 import { exactSide, quoteReason } from './quote.ts'
 
@@ -118,6 +118,8 @@ export const swapQuote = z.object({
   approval: z.object({ spender: address, amount, kinds: z.array(z.enum(approvalKinds)) }).nullable(),
   /** Problem that a simulation of the exact call found, as a stable code; null if it passed or was not made. */
   problem: z.string().nullable(),
+  /** False if the network can't run the exact call; null if that was not tried yet, or not needed. */
+  is_simulated: z.boolean().nullable(),
   expires_at: time,
 })
 export type SwapQuote = z.infer<typeof swapQuote>
@@ -170,8 +172,19 @@ export const swap = z.object({
 })
 export type Swap = z.infer<typeof swap>
 
-export const swapMade = z.object({ swap, steps: z.array(step) })
+export const swapMade = z.object({
+  swap,
+  steps: z.array(step),
+  /** False if the network can't run the exact call, so that nothing but balances was compared. */
+  is_simulated: z.boolean(),
+})
 export type SwapMade = z.infer<typeof swapMade>
+
+/** `data`: bytes of the call with the permit that the wallet signed; without them those of the steps are tried. */
+export const swapTrialRequest = z.strictObject({ data: hex.max(20_000).optional() })
+
+/** Outcome of another trial run that found no problem. */
+export const swapTrial = z.object({ is_simulated: z.boolean() })
 
 export const swapSent = z.strictObject({ tx_hash: z.string().min(1).max(128) })
 

@@ -22,7 +22,7 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'quote', method: 'POST', path: /^\/api\/bridge_api\/v1\/quotes$/, perMinute: 120 },
   // A person who types gets a quote per pause, and one every 30 seconds after that.
   { group: 'swap-quote', method: 'POST', path: /^\/api\/swap_api\/v1\/quotes$/, perMinute: 60 },
-  { group: 'swap', method: 'POST', path: /^\/api\/swap_api\/v1\/make_swap$/, perMinute: 30 },
+  { group: 'swap', method: 'POST', path: /^\/api\/swap_api\/v1\/(make_swap|swaps\/[^/]+\/trial)$/, perMinute: 30 },
   { group: 'swap-sent', method: 'POST', path: /^\/api\/swap_api\/v1\/swaps\/[^/]+\/sent$/, perMinute: 60 },
   // Each token that is in no list is simulated.
   { group: 'swap-token', method: 'GET', path: /^\/api\/swap_api\/v1\/token$/, perMinute: 10 },

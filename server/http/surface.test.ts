@@ -67,6 +67,7 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
     swaps({ body: { from_asset: `${north}:native`, to_asset: `${north}:native`, amount: '1' } }),
   ],
   'POST /api/swap_api/v1/make_swap': [swaps({ body: { quote_id: 'none', from_address: user } })],
+  'POST /api/swap_api/v1/swaps/{id}/trial': [swaps({ body: {} })],
   'GET /api/bridge_api/v1/approvals': [
     { needs: ['approvals'], path: `/api/bridge_api/v1/approvals?chain_id=${north}&owner=${user}` },
   ],

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
+import type { Hex } from 'viem'
 import { within } from '#core/async.ts'
 import { chainById, nativeAsset, priceOf, trustedPriceOf } from '#core/catalogue/lookups.ts'
 import type { ChainDef, ChannelDef } from '#core/catalogue/types.ts'
 import type { Surface } from '#core/catalogue/surface.ts'
-import { parseAssetId } from '#core/chain/assetId.ts'
+import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { usdToUnits, usdValue } from '#core/money/usd.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
@@ -17,13 +18,13 @@ import {
   type SwapRequest,
 } from '#core/wire/swap.ts'
 import { withDeadline } from '#runtime/outbound.ts'
-import type { SwapCall, SwapRow } from '#store/swaps/types.ts'
+import type { EvmSwapRow, SwapCall, SwapRow } from '#store/swaps/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
 import { readDataFee } from '../quotes/dataFee.ts'
 import { canonicalAddress } from '../quotes/request.ts'
 import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider, SwapToken } from './provider.ts'
-import { approvalNeeded, requireSound, swapProblem, swapSteps } from './swapSteps.ts'
+import { approvalNeeded, requireSound, swapSteps, type Trial, trySwap } from './swapSteps.ts'
 import type { SwapTokens } from './tokens.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'screening' | 'clock' | 'log' | 'config'>
@@ -38,7 +39,13 @@ export interface Swapping {
   /** Quotes of all providers, the best first, and the reasons of those that did not quote. */
   quotes(wanted: SwapQuoteRequest, visit: SwapVisit): Promise<SwapQuotesData>
   /** Fixes a quote's terms for a sender and returns the wallet's steps. */
-  make(wanted: SwapRequest, visit: SwapVisit): Promise<{ swap: SwapRow; steps: readonly Step[] }>
+  make(wanted: SwapRequest, visit: SwapVisit): Promise<{ swap: SwapRow; steps: readonly Step[]; isSimulated: boolean }>
+  /**
+   * Runs the call of a made swap again, with the approval that it still needs. `data`: its bytes with the wallet's permit. False if
+   * no endpoint of the network could run it.
+   * @throws AppError `swap_…` for the problem that it would have now; `trial_unavailable`
+   */
+  tryAgain(swap: EvmSwapRow, data?: Hex): Promise<boolean>
 }
 
 /** A quote with the fields that only `make` needs. */
@@ -47,7 +54,7 @@ interface Kept extends SwapQuote {
   readonly detail: unknown
 }
 
-type UnpricedField = 'approval' | 'problem' | 'gas_usd'
+type UnpricedField = 'approval' | 'problem' | 'is_simulated' | 'gas_usd'
 
 /** Size of a swap's transaction through a router or an aggregator, without its signature. */
 const SWAP_BYTES = 1_200n
@@ -148,14 +155,15 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
   /** Approval that the sender needs, and the problem that the exact call would have. */
   async function trial(provider: SwapProvider, ask: SwapAsk, offer: SwapOffer, signal: AbortSignal) {
     const { sender } = ask
-    if (sender === null || provider.isShortLived) return { approval: null, problem: null }
+    if (sender === null || provider.isShortLived) return { approval: null, problem: null, is_simulated: null }
     const now = clock.now()
     const takesPermits = (await provider.rules()).withPermit !== undefined
     const needed = await approvalNeeded(ask, offer, takesPermits)
     const prepared = await provider.prepare({ ...ask, sender }, offer, signal)
     const steps = await swapSteps({ ...ask, sender }, prepared, needed, { wish: 'approve', now })
     await requireSound({ ...ask, sender }, offer, steps, { provider, now })
-    return { approval: needed.approval, problem: await swapProblem({ ...ask, sender }, offer, steps, provider) }
+    const { problem, isSimulated } = await trySwap({ ...ask, sender }, offer, steps, provider)
+    return { approval: needed.approval, problem, is_simulated: isSimulated }
   }
 
   async function ask(
@@ -178,7 +186,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       }
       return await within(work(), config.quoteDeadlineMs)
     } catch (error) {
-      const known = error instanceof AppError && error.status < 500 ? error : null
+      const known = error instanceof AppError && isTold(error) ? error : null
       if (!known) log.warn({ err: error, provider: provider.name }, 'a swap provider failed')
       const message = known?.message ?? 'This provider doesn’t answer right now.'
       return { reason: { ...named, reason: known?.reason ?? 'provider_unavailable', message } }
@@ -235,8 +243,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       const needed = await approvalNeeded({ ...request, sender }, offer, takesPermits)
       const steps = await swapSteps({ ...request, sender }, prepared, needed, { wish, now })
       await requireSound({ ...request, sender }, offer, steps, { provider, now })
-      const problem = await swapProblem({ ...request, sender }, offer, steps, provider)
-      if (problem !== null) throw refuse(`swap_${problem}`, messages[problem] ?? failing, 409)
+      const isSimulated = requirePassed(await trySwap({ ...request, sender }, offer, steps, provider))
       const native = nativeAsset(catalogue, request.chain.id)
       const swap = await store.swaps.create({
         id: orderIdFromUuid(uuidv7()),
@@ -259,10 +266,41 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
         surface,
         expiresAt: prepared.expiresAt,
       })
-      return { swap, steps }
+      return { swap, steps, isSimulated }
+    },
+
+    tryAgain: async (row, data) => {
+      const provider = providers.find(({ name }) => name === row.provider)
+      if (!provider) throw gone('quote_expired', 'This quote has expired. Get a new one.')
+      const { call, exact, kind, fromAddress: sender, maxSendAmount: maxSend, minReceiveAmount: minReceive } = row
+      const bytes = data ?? call.data
+      if (!isSame(provider.withoutPermit?.(bytes) ?? bytes, call.data))
+        throw refuse('request_invalid', 'data: not the call of this swap', 400)
+      const amount = exact === 'send' ? row.sendAmount : row.receiveAmount
+      const wanted = { from_asset: row.fromAsset, to_asset: row.toAsset, exact, amount, from_address: sender }
+      const request = { ...(await resolve(wanted)), sender }
+      // A swap's contract takes the token itself; a wrapped coin's own contract needs no approval.
+      const takesAllowance = kind === 'swap' && !isNative(row.fromAsset) && isSame(bytes, call.data)
+      const spender = takesAllowance ? call.to : null
+      const needed = await approvalNeeded(request, { spender, maxSend }, false)
+      const prepared = { call: { to: call.to, data: bytes, value: BigInt(call.value) } }
+      const steps = await swapSteps(request, prepared, needed, { wish: 'approve', now: clock.now() })
+      // The gas was compared when the swap was made.
+      return requirePassed(await trySwap(request, { maxSend, minReceive, gasUnits: 0n }, steps, provider))
     },
   }
 }
+
+/** Returns if the steps could be run. @throws AppError `swap_…` with the problem */
+function requirePassed({ problem, isSimulated }: Trial): boolean {
+  if (problem !== null) throw refuse(`swap_${problem}`, messages[problem] ?? failing, 409)
+  return isSimulated === true
+}
+
+const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** Errors whose own reason and message the answer names. */
+const isTold = ({ status, reason }: AppError): boolean => status < 500 || reason === 'trial_unavailable'
 
 /** Slippage without a wish: prices of two dollars hardly differ. */
 const [SUGGESTED_BPS, SUGGESTED_STABLE_BPS] = [50, 10]

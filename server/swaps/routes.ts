@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { Hex } from 'viem'
 import { z } from 'zod'
 import { accountOfAnyFamily, addressRules } from '#chains/registry.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
@@ -19,8 +20,10 @@ import {
   swapSent,
   swapToken,
   swapTokens,
+  swapTrial,
+  swapTrialRequest,
 } from '#core/wire/swap.ts'
-import type { SwapRow } from '#store/swaps/types.ts'
+import type { EvmSwapRow, SwapRow } from '#store/swaps/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv, Visitor } from '../http/env.ts'
 import { isOpen, requireCapability, requireCountry } from '../http/guards.ts'
@@ -67,6 +70,13 @@ const make = createRoute({
   summary: 'Fix a quote for a sender; returns the steps for the wallet',
   request: { body: body(swapRequest) },
   responses: answersData(swapMade),
+})
+const trial = createRoute({
+  method: 'post',
+  path: `${base}/swaps/{id}/trial`,
+  summary: 'Run the call of a swap that waits for its wallet again; refuses one that would fail now',
+  request: { params: z.object({ id: z.string().min(1).max(64) }), body: body(swapTrialRequest) },
+  responses: answersData(swapTrial),
 })
 const sent = createRoute({
   method: 'post',
@@ -118,7 +128,7 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
   const wire = (row: SwapRow, withLinks: boolean): Swap => toWire(row, { deps, providers, withLinks })
   const show = async (row: SwapRow | null, visitor: Visitor): Promise<Swap> => {
     if (row) return wire(row, await isOpen(deps, visitor, 'links'))
-    throw new AppError('swap_unknown', 'This swap isn’t known.', { status: 404, retriable: false })
+    throw unknownSwap()
   }
   const visitOf = async (c: Context<AppEnv>): Promise<SwapVisit> => {
     const visitor = c.get('visitor')
@@ -157,7 +167,17 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
     .openapi(make, async (c) => {
       requireCountry(deps, c.get('visitor'))
       const made = await swapping.make(c.req.valid('json'), await visitOf(c))
-      return c.json(ok({ swap: await show(made.swap, c.get('visitor')), steps: [...made.steps] }), 200)
+      const { steps, isSimulated } = made
+      const shown = await show(made.swap, c.get('visitor'))
+      return c.json(ok({ swap: shown, steps: [...steps], is_simulated: isSimulated }), 200)
+    })
+    .openapi(trial, async (c) => {
+      await require(c.get('visitor'))
+      const { id } = c.req.valid('param')
+      const row = isOrderId(id) ? await store.swaps.get(id) : null
+      if (!row || !isEvmSwap(row)) throw unknownSwap()
+      const { data } = c.req.valid('json')
+      return c.json(ok({ is_simulated: await swapping.tryAgain(row, data as Hex | undefined) }), 200)
     })
     .openapi(sent, async (c) => {
       const { id } = c.req.valid('param')
@@ -179,6 +199,11 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
       return c.json(ok({ list: page.list.map((row) => wire(row, withLinks)), next_cursor: page.nextCursor }), 200)
     })
 }
+
+const unknownSwap = (): AppError =>
+  new AppError('swap_unknown', 'This swap isn’t known.', { status: 404, retriable: false })
+
+const isEvmSwap = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
 
 interface Shown {
   readonly deps: Pick<ServerDeps, 'catalogue'>

@@ -1,11 +1,11 @@
-import { decodeFunctionData, erc20Abi, type Hex, numberToHex } from 'viem'
+import { decodeFunctionData, encodeErrorResult, erc20Abi, type Hex, numberToHex, parseAbi } from 'viem'
 import { describe, expect, it } from 'vitest'
-import type { ContractCall } from '#chains/contract/callReads.ts'
+import type { CallResults, ContractCall } from '#chains/contract/callReads.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { SwapAsk } from './provider.ts'
-import { approvalNeeded, swapProblem, swapSteps } from './swapSteps.ts'
+import { approvalNeeded, swapSteps, trySwap } from './swapSteps.ts'
 
 const north = chainId(31337)
 const [sender, router, token, other] = ['aa', 'bb', 'cc', 'dd'].map((pair) => `0x${pair.repeat(20)}`) as [
@@ -23,14 +23,21 @@ interface World {
   /** Balance of the destination token before and after. */
   readonly balances?: readonly [bigint, bigint]
   readonly to?: string
+  /** Answer to several calls in a row; by default all of them succeed. */
+  readonly simulate?: () => Promise<null>
+  /** Answer to one call alone. */
+  readonly alone?: () => Promise<CallResults>
+  readonly isListed?: boolean
 }
 
-function askOf({ allowed = 0n, balances = [0n, 0n], to = other }: World = {}) {
+function askOf({ allowed = 0n, balances = [0n, 0n], to = other, simulate, alone, isListed = true }: World = {}) {
   const simulated: ContractCall[][] = []
   const node = {
     allowance: () => Promise.resolve(allowed),
     balances: (_: string, assets: readonly string[]) => Promise.resolve(new Map(assets.map((id) => [id, 10n ** 20n]))),
+    callAll: alone,
     simulate: (calls: ContractCall[]) => {
+      if (simulate) return simulate()
       simulated.push(calls)
       let reads = 0
       const answer = ({ to: target }: ContractCall): Hex =>
@@ -42,7 +49,7 @@ function askOf({ allowed = 0n, balances = [0n, 0n], to = other }: World = {}) {
     chain: { id: north },
     node,
     from: { id: assetId(north, token), token },
-    to: { id: to === NATIVE ? native : assetId(north, to), token: to },
+    to: { id: to === NATIVE ? native : assetId(north, to), token: to, isListed },
     sender,
     gasPrice: 1n,
   } as unknown as SwapAsk & { readonly sender: string }
@@ -80,16 +87,59 @@ describe('the trial run', () => {
   const problemOf = async (world: World) => {
     const { ask, simulated } = askOf(world)
     const steps = await swapSteps(ask, { call }, await approvalNeeded(ask, offer, false), { wish: 'approve', now })
-    return { problem: await swapProblem(ask, offer, steps, {}), calls: simulated[0]?.map(({ to }) => to) }
+    return { ...(await trySwap(ask, offer, steps, {})), calls: simulated[0]?.map(({ to }) => to) }
   }
 
   it('counts what arrives by the balances of the token', async () => {
-    expect(await problemOf({ balances: [7n, 102n] })).toEqual({ problem: null, calls: [other, token, router, other] })
+    expect(await problemOf({ balances: [7n, 102n] })).toEqual({
+      problem: null,
+      isSimulated: true,
+      calls: [other, token, router, other],
+    })
     expect((await problemOf({ balances: [7n, 101n] })).problem).toBe('transfer_tax')
     expect((await problemOf({ balances: [7n, 0n] })).problem).toBe('transfer_tax')
   })
 
   it('leaves the coins that a swap pays out to the router', async () => {
-    expect(await problemOf({ to: NATIVE })).toEqual({ problem: null, calls: [token, router] })
+    expect(await problemOf({ to: NATIVE })).toEqual({ problem: null, isSimulated: true, calls: [token, router] })
+  })
+
+  describe('where no node runs several calls in a row', () => {
+    const simulate = () => Promise.resolve(null)
+    const alone = (ok: boolean, data: Hex) => () => Promise.resolve({ height: 1n, results: [{ ok, data }] })
+    const paused = encodeErrorResult({ abi: parseAbi(['error EnforcedPause()']), errorName: 'EnforcedPause' })
+
+    it('runs the call of an approved token by itself', async () => {
+      const world = { simulate, allowed: 1_000n }
+      expect(await problemOf({ ...world, alone: alone(true, '0x') })).toMatchObject({
+        problem: null,
+        isSimulated: true,
+      })
+      expect(await problemOf({ ...world, alone: alone(false, paused) })).toMatchObject({ problem: 'token_paused' })
+    })
+
+    it.each<[string, World]>([
+      ['an approval has to precede it', { allowed: 0n, alone: alone(true, '0x') }],
+      [
+        'what arrives of an unlisted token can’t be counted',
+        { allowed: 1_000n, alone: alone(true, '0x'), isListed: false },
+      ],
+    ])('is not made if %s', async (_, world) => {
+      expect(await problemOf({ simulate, ...world })).toMatchObject({ problem: null, isSimulated: false })
+    })
+  })
+
+  it.each<[string, World]>([
+    ['of all calls', { simulate: () => Promise.reject(new Error('above the rate limit')) }],
+    [
+      'of the call alone',
+      {
+        allowed: 1_000n,
+        simulate: () => Promise.resolve(null),
+        alone: () => Promise.reject(new Error('above the rate limit')),
+      },
+    ],
+  ])('%s never passes if the nodes refuse to run it', async (_, world) => {
+    await expect(problemOf(world)).rejects.toMatchObject({ reason: 'trial_unavailable', retriable: true })
   })
 })

@@ -168,46 +168,84 @@ export function failureCode(data: Hex, provider: Pick<SwapProvider, 'failure'>):
 
 type Sent = SwapAsk & { readonly sender: string }
 
-/** The first problem that the steps would have now, as a stable code; null if there is none, or the network simulates nothing. */
-export function swapProblem(
+/** Outcome of a trial run. */
+export interface Trial {
+  /** The first problem that the steps would have now, as a stable code; null if none was found. */
+  readonly problem: string | null
+  /** False if no endpoint of the network could run the exact steps; null if a problem was found before that. */
+  readonly isSimulated: boolean | null
+}
+const found = (problem: string): Trial => ({ problem, isSimulated: null })
+
+/**
+ * Runs the exact steps on a copy of the latest state.
+ * @throws AppError `trial_unavailable`, retriable, if the network could run them and gave no result
+ */
+export async function trySwap(
   ask: Sent,
   offer: SwapBounds,
   steps: readonly Step[],
   provider: Pick<SwapProvider, 'failure' | 'problem'>,
-): Promise<string | null> {
+): Promise<Trial> {
   const [step] = steps
-  return step && isWhole(step) && provider.problem
-    ? provider.problem(ask, offer, step)
-    : callProblem(ask, offer, steps, provider)
+  if (!step || !isWhole(step) || !provider.problem) return tryCalls(ask, offer, steps, provider)
+  return { problem: await provider.problem(ask, offer, step), isSimulated: true }
+}
+
+/** A run that failed to take place proves nothing, so that it must not pass for one without a problem. */
+const unavailable = (cause: unknown): never => {
+  throw new AppError('trial_unavailable', 'We couldn’t test this swap right now, so nothing was sent. Try again.', {
+    status: 503,
+    retriable: true,
+    cause,
+  })
 }
 
 /**
- * Runs the exact steps on a copy of the latest state, with an approval in place of a signature. Returns the first problem as a
- * stable code; null if there is none, or the network simulates nothing. What arrives is counted by the token's own balances,
+ * Runs the steps as calls, with an approval in place of a signature. What arrives is counted by the token's own balances,
  * because a pool's bound doesn't see the part that the token keeps on the way.
  */
-async function callProblem(
+async function tryCalls(
   ask: Sent,
   { maxSend, minReceive, gasUnits }: SwapBounds,
   steps: readonly Step[],
   provider: Pick<SwapProvider, 'failure'>,
-): Promise<string | null> {
+): Promise<Trial> {
   const { node, from, to, sender, chain, gasPrice } = ask
   const native = assetId(chain.id, NATIVE)
   const held = await node.balances(sender, isNative(from.id) ? [native] : [native, from.id])
-  if ((held.get(from.id) ?? 0n) < maxSend) return 'balance'
+  if ((held.get(from.id) ?? 0n) < maxSend) return found('balance')
   const spent = (isNative(from.id) ? maxSend : 0n) + gasUnits * gasPrice
-  if ((held.get(native) ?? 0n) < spent) return 'gas'
+  if ((held.get(native) ?? 0n) < spent) return found('gas')
   const args = [sender as Hex] as const
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args })
   // The router itself counts the coins that it pays out.
   const balance: readonly ContractCall[] = isNative(to.id) ? [] : [{ to: to.token, data }]
-  const results = await node.simulate?.([...balance, ...steps.flatMap((step) => callOf(step, sender)), ...balance])
-  if (!results) return null
+  const calls = steps.flatMap((step) => callOf(step, sender))
+  const results = (await node.simulate?.([...balance, ...calls, ...balance]).catch(unavailable)) ?? null
+  if (!results) return tryAlone(ask, calls, provider)
   const failed = results.find(({ ok }) => !ok)
-  if (failed) return refined(failureCode(failed.data, provider))
+  if (failed) return { problem: refined(failureCode(failed.data, provider)), isSimulated: true }
   const arrived = amountOf(results.at(-1)) - amountOf(results[0])
-  return balance.length > 0 && arrived < minReceive ? 'transfer_tax' : null
+  return { problem: balance.length > 0 && arrived < minReceive ? 'transfer_tax' : null, isSimulated: true }
+}
+
+/**
+ * Runs the swap's call by itself where no endpoint runs several calls, as far as nothing has to precede it. That doesn't show what
+ * arrives, so it says too little of an unlisted token.
+ */
+async function tryAlone(
+  { node, to }: Sent,
+  calls: readonly ContractCall[],
+  provider: Pick<SwapProvider, 'failure'>,
+): Promise<Trial> {
+  const [call, ...others] = calls
+  if (!call || others.length > 0 || !node.callAll) return { problem: null, isSimulated: false }
+  const [result] = (await node.callAll([call]).catch(unavailable)).results
+  if (!result) return { problem: null, isSimulated: false }
+  return result.ok
+    ? { problem: null, isSimulated: to.isListed }
+    : { problem: refined(failureCode(result.data, provider)), isSimulated: true }
 }
 
 /** Amount that a contract answered; zero if its bytes aren’t one. */

@@ -224,5 +224,9 @@ async function balanceOnChain(user: string, chain: SwapNetwork, asset: string): 
 export const postSwap = async (api: Api, request: SwapRequest) =>
   (await api.post('/swap_api/v1/make_swap', { body: request })).data
 
+/** Has the call of a swap tried again, by its bytes. @throws AppError `swap_…` for the problem that it would have now */
+export const postSwapTrial = async (api: Api, id: string, data: string) =>
+  (await api.post('/swap_api/v1/swaps/:id/trial', { params: { id }, body: { data } })).data
+
 export const postSwapSent = async (api: Api, id: string, txHash: string) =>
   (await api.post('/swap_api/v1/swaps/:id/sent', { params: { id }, body: { tx_hash: txHash } })).data

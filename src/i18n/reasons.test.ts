@@ -48,7 +48,9 @@ it('every reason that an error can show on screen has a message', () => {
   const ids = new Set(readCatalogue('en').map(({ id }) => id))
   const told = (reason: string) =>
     ['problem', 'connect', 'rewards-problem'].some((room) => ids.has(`${room}-${reason}`)) ||
-    // As the swap page tells the codes of a swap that would fail (`problemText`).
+    // Thrown of a swap alone, whose page tells them (`problemText`).
+    (reason.startsWith('trial_') && ids.has(`swap-problem-${reason}`)) ||
+    // As the swap page tells the codes of a swap that would fail.
     (reason.startsWith('swap_') && ids.has(`swap-failure-${reason.slice('swap_'.length)}`))
   expect([...reasons].filter((reason) => !unseen.has(reason) && !told(reason)).sort()).toEqual([])
 })

@@ -41,6 +41,7 @@ export const swapQuoteOf = (change: Partial<SwapQuote> = {}): SwapQuote => ({
   route: [],
   approval: null,
   problem: null,
+  is_simulated: true,
   expires_at: '2026-01-01T00:01:00.000Z',
   ...change,
 })

@@ -9,11 +9,12 @@ import type {
   SimulatedCall,
   SimulatedState,
 } from '#chains/contract/callReads.ts'
+import { isMethodMissing, methodMissing, refusedBy } from '#chains/rpc/errors.ts'
 import { searchNonceUse } from '#chains/rpc/nonceUse.ts'
 import { lower, type NodeContext } from './context.ts'
 import { readBlock } from './head.ts'
 import { receiptKey } from './logs.ts'
-import { orNull } from './rpc.ts'
+import { isTransportFault, orNull } from './rpc.ts'
 
 const rpcCall = ({ to, data, from, value }: ContractCall) => ({
   ...(to === null ? {} : { to: lower(to) }),
@@ -60,10 +61,16 @@ async function callOne(client: Client, call: ContractCall, height: Hex): Promise
 const REVERTED = 3
 const words = /revert|invalid opcode|out of gas/i
 
+/** The node's own error answer; null for any other error. */
+function answerOf(error: unknown): RpcRequestError | null {
+  const found = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
+  return found instanceof RpcRequestError ? found : null
+}
+
 /** Bytes of a revert; null for any other error. */
 function revertOf(error: unknown): Hex | null {
-  const found = error instanceof BaseError ? error.walk((e) => e instanceof RpcRequestError) : null
-  if (!(found instanceof RpcRequestError)) return null
+  const found = answerOf(error)
+  if (!found) return null
   const { code, details, data } = found
   const bytes = typeof data === 'string' ? data : (data as { data?: unknown } | undefined)?.data
   if (typeof bytes === 'string' && bytes.startsWith('0x')) return bytes as Hex
@@ -91,8 +98,22 @@ interface Simulated {
   }[]
 }
 
-/** Runs calls one after the other at the latest block; null if the node has no such method. */
-export function simulate(
+/** Codes of a method that the node doesn't have, has no parameters for, or doesn't offer. */
+const missingCodes: ReadonlySet<number> = new Set([-32_601, -32_602, -32_004])
+/** Gateways name a missing method under any code. */
+const missingWords =
+  /method.*(not (found|supported|available|allowed|exist|whitelisted)|unavailable|unsupported|does not exist|is unknown)|(unknown|unsupported|invalid) method|not available/i
+const limitWords = /\brate\b|limit|quota|too many|capacity|credits|temporar|try again|overload|busy/i
+
+/** A limit is named first: some gateways call a method unavailable while it is above theirs. */
+const isMissing = ({ code, details }: RpcRequestError): boolean =>
+  !limitWords.test(details) && (missingCodes.has(code) || missingWords.test(details))
+
+/**
+ * Runs calls one after the other at the latest block; null only if no endpoint has the method.
+ * @throws AppError if one may have it and gave no result
+ */
+export async function simulate(
   { pool }: NodeContext,
   calls: readonly ContractCall[],
   { coins = new Map() }: SimulatedState = {},
@@ -101,19 +122,35 @@ export function simulate(
     [...coins].map(([account, amount]) => [lower(account), { balance: numberToHex(amount) }]),
   )
   const params = [{ blockStateCalls: [{ stateOverrides, calls: calls.map(rpcCall) }] }, 'latest']
-  return pool.first(async (client) => {
+  const run = async (client: Client, { label }: { readonly label: string }): Promise<readonly SimulatedCall[]> => {
     try {
-      const [block] = (await client.request({ method: 'eth_simulateV1', params } as never)) as readonly Simulated[]
-      return (block?.calls ?? []).map(({ returnData, gasUsed, status, error }) => ({
-        ok: BigInt(status) === 1n,
-        data: BigInt(status) === 1n ? returnData : (error?.data ?? returnData),
-        gas: BigInt(gasUsed),
-      }))
+      const blocks = (await client.request({ method: 'eth_simulateV1', params } as never)) as
+        | readonly Simulated[]
+        | null
+      return resultsOf(blocks, calls.length)
     } catch (error) {
-      if (error instanceof BaseError && error.walk((e) => e instanceof RpcRequestError) !== null) return null
-      throw error
+      const answer = answerOf(error)
+      if (isTransportFault(error)) throw error
+      throw answer && isMissing(answer) ? methodMissing(label, error) : refusedBy(label, error)
     }
-  })
+  }
+  try {
+    return await pool.first(run)
+  } catch (error) {
+    if (isMethodMissing(error)) return null
+    throw error
+  }
+}
+
+/** An answer with fewer results says nothing about the calls that it leaves out. */
+function resultsOf(blocks: readonly Simulated[] | null, count: number): readonly SimulatedCall[] {
+  const results = blocks?.[0]?.calls ?? []
+  if (results.length !== count) throw new Error(`${results.length} results of ${count} calls`)
+  return results.map(({ returnData, gasUsed, status, error }) => ({
+    ok: BigInt(status) === 1n,
+    data: BigInt(status) === 1n ? returnData : (error?.data ?? returnData),
+    gas: BigInt(gasUsed),
+  }))
 }
 
 /** Reads a transaction, and its receipt once it is in a block of the chain. */

@@ -24,7 +24,7 @@ import { pricedCatalogue } from '../../providers/testing/pricedCatalogue.ts'
 import { startVendorServer, type VendorServer } from '../../providers/testing/vendorServer.ts'
 import { createTestClock, type TestClock } from '../../testing/testApp.ts'
 import type { PreparedCall, PreparedSwap, SwapAsk, SwapOffer, SwapProvider } from '../provider.ts'
-import { approvalNeeded, requireSound, swapProblem, swapSteps } from '../swapSteps.ts'
+import { approvalNeeded, requireSound, swapSteps, trySwap } from '../swapSteps.ts'
 import { createLifiSwaps } from './createLifiSwaps.ts'
 
 const ethereum = chainId(1)
@@ -351,7 +351,7 @@ describe('on a node with the diamond', () => {
     const ask = asked()
     const offer = await quoted(ask)
     const steps = await stepsOf(ask, offer)
-    expect(await swapProblem(ask, offer, steps, provider)).toBeNull()
+    expect(await trySwap(ask, offer, steps, provider)).toEqual({ problem: null, isSimulated: true })
     let done: Awaited<ReturnType<typeof send>> | null = null
     for (const step of steps) {
       if (step.kind !== 'evm_call') throw new Error('not a call')
@@ -375,7 +375,7 @@ describe('on a node with the diamond', () => {
     const ask = asked()
     const offer = await quoted(ask)
     const steps = await stepsOf(ask, offer)
-    expect(await swapProblem(ask, offer, steps, provider)).toBe('slippage')
+    expect(await trySwap(ask, offer, steps, provider)).toEqual({ problem: 'slippage', isSimulated: true })
   })
 
   it('without the approval says so', async () => {

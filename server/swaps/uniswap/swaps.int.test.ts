@@ -229,6 +229,8 @@ describe('a permit', () => {
       })
       const signature = await privateKeyToAccount(devAccounts.user.key).signTypedData(typed)
       const data = withPermit(second.data as Hex, { token, amount: BigInt(amount), deadline, signature })
+      const trial = await s.t.call('POST', `/api/swap_api/v1/swaps/${swap.id}/trial`, { body: { data } })
+      expect(trial.body).toMatchObject({ data: { is_simulated: true } })
       await s.report(swap.id, await s.send({ ...second, data }))
       const done = await s.follow(swap.id, 'done')
       expect(done).toMatchObject({ sent_amount: String(300n * ETH) })
@@ -238,6 +240,34 @@ describe('a permit', () => {
     } finally {
       await s.close()
     }
+  })
+})
+
+describe('another trial run of a swap that waits for its wallet', () => {
+  const tried = async (id: string, body: object = {}) => {
+    const answer = await w.t.call('POST', `/api/swap_api/v1/swaps/${id}/trial`, { body })
+    return (answer.body as { data: { reason?: string; is_simulated?: boolean } }).data
+  }
+  const sale = { from_asset: assets.eth, to_asset: assets.usdc, amount: String(ETH), from_address: user } as const
+
+  it('passes with the approval that is still missing, and finds what has changed since', async () => {
+    const purchase = { ...sale, from_asset: assets.usdc, to_asset: assets.eth, amount: '3000000000' }
+    const { swap, steps } = await w.make(await w.best(purchase))
+    expect(steps).toHaveLength(2)
+    expect(await tried(swap.id)).toEqual({ is_simulated: true })
+    await w.send(steps[0] as never)
+    expect(await tried(swap.id)).toEqual({ is_simulated: true })
+    // The same trade by another swap moves the price by far more than the slippage of this one.
+    const large = await w.make(await w.best({ ...purchase, amount: '90000000000', slippage_bps: 5_000 }))
+    await w.run(large)
+    expect(await tried(swap.id)).toMatchObject({ reason: 'swap_slippage' })
+    expect(await w.refusal(await w.best(purchase))).toBe('made')
+  })
+
+  it('knows no other swaps, and no other calls than the swap’s own', async () => {
+    const { swap } = await w.make(await w.best(sale))
+    expect(await tried('none')).toMatchObject({ reason: 'swap_unknown' })
+    expect(await tried(swap.id, { data: '0x1234' })).toMatchObject({ reason: 'request_invalid' })
   })
 })
 

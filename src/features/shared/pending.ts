@@ -31,6 +31,10 @@ export interface PendingTransfer {
   readonly declined?: true
   /** True if the wallet's pending request has all remaining steps in one; absent before the first request. */
   readonly batched?: boolean
+  /** Epoch ms of the last trial run of a swap that found no problem; absent for other transfers. */
+  readonly triedAt?: number
+  /** The network could not run the swap beforehand, and the page says so. */
+  readonly untested?: true
   /** Started in another browser: the user has not reviewed it in this one. */
   readonly takenOver?: true
 }

@@ -69,6 +69,73 @@ function setUp(wallet: Partial<WalletFamily> = {}) {
   return { deps, pending, send, waitFor, hint }
 }
 
+describe('a swap through the wallet', () => {
+  const swapping = (change: Partial<PendingTransfer> = {}): PendingTransfer => ({
+    ...start,
+    steps: [step('approve'), { ...step('swap'), data: '0x5a' } as Step],
+    expected: { ...start.expected, swap: true },
+    triedAt: Date.parse('2030-01-01T00:00:00.000Z'),
+    ...change,
+  })
+  /** The approval takes until then. */
+  function setUpSwap(until: string, tryAgain: NonNullable<JourneyDeps['tryAgain']>) {
+    const world = setUp()
+    let now = Date.parse('2030-01-01T00:00:05.000Z')
+    world.waitFor.mockImplementation((ref: string) => {
+      now = Date.parse(until)
+      return Promise.resolve({ ref, status: 'success' as const })
+    })
+    const asked = vi.fn(tryAgain)
+    return { ...world, asked, deps: { ...world.deps, now: () => now, tryAgain: asked } }
+  }
+  const later = '2030-01-01T00:00:31.000Z'
+  const moved = new AppError('swap_slippage', 'The price moved.', { status: 409, retriable: false })
+
+  it('is tried again after an approval that took longer than a quote lasts', async () => {
+    const { deps, send, asked, pending } = setUpSwap(later, () => Promise.resolve(true))
+    await executeSteps(deps, swapping())
+    expect(asked).toHaveBeenCalledWith('order', expect.objectContaining({ label: 'swap', data: '0x5a' }))
+    expect(send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve', 'swap'])
+    expect(pending.get('order')).toMatchObject({ phase: 'sent', triedAt: Date.parse(later) })
+  })
+
+  it('is not tried again after a quick one', async () => {
+    const { deps, send, asked } = setUpSwap('2030-01-01T00:00:29.000Z', () => Promise.resolve(true))
+    await executeSteps(deps, swapping())
+    expect(asked).not.toHaveBeenCalled()
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it.each<[string, AppError]>([
+    ['the price has moved', moved],
+    ['the trial could not be made', new AppError('trial_unavailable', 'Not now.', { status: 503 })],
+  ])('opens no wallet if %s', async (_, error) => {
+    const { deps, send, pending } = setUpSwap(later, () => Promise.reject(error))
+    await expect(executeSteps(deps, swapping())).rejects.toBe(error)
+    expect(send.mock.calls.map(([sent]) => sent.label)).toEqual(['approve'])
+    expect(pending.get('order')).toMatchObject({ phase: 'ready', next: 1, declined: true })
+  })
+
+  it('opens no wallet before the user has read that the network can’t try it, and then does', async () => {
+    const { deps, send, pending } = setUpSwap(later, () => Promise.resolve(false))
+    await expect(executeSteps(deps, swapping())).rejects.toMatchObject({ reason: 'trial_impossible' })
+    expect(send).toHaveBeenCalledTimes(1)
+    const told = pending.get('order') as PendingTransfer
+    expect(told).toMatchObject({ untested: true, next: 1 })
+    await executeSteps(deps, told)
+    expect(send).toHaveBeenCalledTimes(2)
+  })
+
+  it('is tried again before one request for all its steps', async () => {
+    const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
+    const { deps, asked } = setUpSwap(later, () => Promise.reject(moved))
+    const wallets = { ...deps.wallets, sendBatch } as WalletFamily
+    await expect(executeSteps({ ...deps, wallets }, swapping({ triedAt: 0 }))).rejects.toBe(moved)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(sendBatch).not.toHaveBeenCalled()
+  })
+})
+
 describe('a transfer through the wallet', () => {
   let world: ReturnType<typeof setUp>
   beforeEach(() => {

@@ -13,6 +13,8 @@ export interface JourneyDeps {
   hint(orderId: string, txRef: string, token: string): Promise<void>
   /** Submits the signature of a deposit that the maker opens. */
   authorize(orderId: string, request: AuthorizationRequest, token: string): Promise<void>
+  /** Runs a swap's call again; false if the network can't. @throws AppError `swap_…` for the problem that it would have now */
+  tryAgain?(id: string, step: EvmCall): Promise<boolean>
   now(): number
   /** Resolves early when the page becomes visible again. */
   pause(ms: number): Promise<void>
@@ -20,7 +22,12 @@ export interface JourneyDeps {
   onStage(stage: JourneyStage): void
 }
 
-export type JourneyStage = { kind: 'asking' | 'confirming'; label: Step['label'] | 'batch' | 'sign' }
+type EvmCall = Extract<Step, { kind: 'evm_call' }>
+
+export type JourneyStage = {
+  kind: 'testing' | 'asking' | 'confirming'
+  label: Step['label'] | 'batch' | 'sign'
+}
 
 /** Errors after which the wallet certainly sent nothing, so that another request cannot pay twice. */
 const surelyNotSent = new Set([
@@ -53,8 +60,10 @@ export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): P
   while (transfer.next < transfer.steps.length) {
     const step = transfer.steps[transfer.next]
     if (!step) break
-    if (transfer.phase !== 'sent' || transfer.txRef === null)
+    if (transfer.phase !== 'sent' || transfer.txRef === null) {
+      if (isDeposit(step)) transfer = await tried(deps, transfer)
       transfer = await ask(deps, transfer, step.label, () => sent(deps, step, transfer.expected))
+    }
     if (isDeposit(step)) return deposited(deps, transfer)
     transfer = await confirmed(deps, transfer, step)
   }
@@ -148,12 +157,42 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
   const left = asCalls(transfer.steps.slice(transfer.next))
   if (!deps.wallets.sendBatch || left.length < 2 || transfer.phase !== 'ready') return transfer
   let supported = true
-  const asked = await ask(deps, transfer, 'batch', async () => {
+  const asked = await ask(deps, await tried(deps, transfer), 'batch', async () => {
     const ref = await deps.wallets.sendBatch?.(left, transfer.expected)
     supported = ref != null
     return ref ?? null
   })
   return supported ? { ...asked, next: transfer.steps.length - 1 } : transfer
+}
+
+/** Age in ms from which a trial run no longer stands for the price: that of a quote that would have been refreshed. */
+const TRIED_MS = 30_000
+
+/**
+ * Runs a swap again before the wallet is asked for it, once its last run is older than a quote may be. A problem that it would
+ * have now is shown instead of a revert that costs the network fee.
+ * @throws AppError `swap_…`; `trial_unavailable`; `trial_impossible` once, so that the user knows before signing
+ */
+async function tried(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
+  const step = transfer.steps.at(-1)
+  if (!deps.tryAgain || !transfer.expected.swap || step?.kind !== 'evm_call') return transfer
+  if (deps.now() - (transfer.triedAt ?? 0) < TRIED_MS) return transfer
+  deps.onStage({ kind: 'testing', label: step.label })
+  const stopped: PendingTransfer = { ...transfer, phase: 'ready', txRef: null, declined: true }
+  const isTested = await deps.tryAgain(transfer.orderId, step).catch((error: unknown) => {
+    deps.pending.save(stopped)
+    throw error
+  })
+  if (!isTested && !transfer.untested) {
+    deps.pending.save({ ...stopped, untested: true, triedAt: deps.now() })
+    throw new AppError('trial_impossible', 'This swap can’t be tested before you sign.', {
+      status: 409,
+      retriable: true,
+    })
+  }
+  const fresh: PendingTransfer = { ...transfer, triedAt: deps.now() }
+  deps.pending.save(fresh)
+  return fresh
 }
 
 function requireTime(deps: JourneyDeps, { openBy }: PendingTransfer): void {

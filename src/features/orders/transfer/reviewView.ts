@@ -165,6 +165,7 @@ export const priceMoved = (first: Priced | null, quote: Priced | null): boolean 
 /** Returns the button text while waiting for the wallet or the network. */
 export function stageText(stage: JourneyStage | { kind: 'ordering' }, network: string): string {
   if (stage.kind === 'ordering') return t('stage-ordering')
+  if (stage.kind === 'testing') return t('swap-testing')
   return stage.kind === 'asking' ? t(`stage-asking-${stage.label}`) : t('stage-confirming', { network })
 }
 

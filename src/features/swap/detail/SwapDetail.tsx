@@ -230,12 +230,16 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
   const isBusy = work.kind === 'busy' || work.kind === 'switching'
   const isAsking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
   const isUnsure = offer.kind === 'unsure' && !isBusy
+  const isUntested = offer.kind === 'continue' && order.stored?.untested === true
+  const wouldFail = work.kind === 'error' && work.reason.startsWith('swap_')
   const notice =
     work.kind === 'error' && !order.isOver
       ? { tone: work.reason === 'wallet_rejected' ? ('info' as const) : ('bad' as const), text: work.message }
       : isUnsure
         ? { tone: 'warn' as const, text: t('swap-unsure') }
-        : null
+        : isUntested
+          ? { tone: 'warn' as const, text: t('swap-problem-trial_impossible') }
+          : null
   const alert = (
     <div role="alert" className="mt-4 empty:mt-0">
       {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
@@ -263,7 +267,7 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
             onClick={act}
           />
         </div>
-        {isUnsure ? (
+        {isUnsure || wouldFail ? (
           <Link to={swapAgain(swap, bridge)} className={`${linkLook('quiet')} mt-2 w-full`}>
             {t('swap-again')}
           </Link>

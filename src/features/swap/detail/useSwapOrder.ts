@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { postSwapSent, swapQuery } from '#src/api/swapQueries.ts'
+import { postSwapSent, postSwapTrial, swapQuery } from '#src/api/swapQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { executeSteps, followDeposit, type JourneyStage } from '#src/features/orders/transfer/executeSteps.ts'
 import { withOrderLock } from '#src/features/orders/transfer/lock.ts'
@@ -79,6 +79,7 @@ export function useSwapOrder(id: string) {
             pending,
             hint,
             authorize: () => Promise.resolve(),
+            tryAgain: async (swapId, { data }) => (await postSwapTrial(api, swapId, data)).is_simulated,
             now: Date.now,
             pause: pauseOrReturn,
             onStage: (stage) => setWork({ kind: 'busy', stage }),

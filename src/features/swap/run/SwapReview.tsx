@@ -143,6 +143,11 @@ export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
           </div>
         )),
       )}
+      {shown.is_simulated === false && shown.problem === null ? (
+        <div className="mt-3" data-testid="untested">
+          <Notice tone="warn">{t('swap-problem-trial_impossible')}</Notice>
+        </div>
+      ) : null}
       {isUnpriced ? (
         <div className="mt-3">
           <Notice tone="info">{t('swap-unpriced')}</Notice>

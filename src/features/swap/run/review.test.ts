@@ -5,7 +5,13 @@ import { isBetter, reviewed } from './reviewedQuote.ts'
 import { approvalFor, pendingSwap } from './swapTerms.ts'
 
 const shown = swapQuoteOf()
-const made = { id: 's1', steps: [], created_at: '2026-01-01T00:00:00.000Z', end: new Date('2026-01-01T00:20:00Z') }
+const made = {
+  id: 's1',
+  isSimulated: true,
+  steps: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  end: new Date('2026-01-01T00:20:00Z'),
+}
 
 it('replaces a quote with the same terms, and never one with others', () => {
   const again = swapQuoteOf({ quote_id: 'q2', gas_usd: '0.5', expires_at: '2026-01-01T00:02:00.000Z' })

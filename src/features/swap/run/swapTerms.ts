@@ -18,7 +18,13 @@ export function approvalFor({ approval }: Pick<SwapQuote, 'approval'>): 'approve
 export function pendingSwap(
   quote: SwapQuote,
   account: WalletAccount,
-  made: { readonly id: string; readonly steps: readonly Step[]; readonly created_at: string; readonly end: Date },
+  made: {
+    readonly id: string
+    readonly steps: readonly Step[]
+    readonly created_at: string
+    readonly end: Date
+    readonly isSimulated: boolean
+  },
   chainId: number,
 ): PendingTransfer {
   if (!hasFixedSide(quote))
@@ -54,5 +60,7 @@ export function pendingSwap(
     },
     openBy: made.end.toISOString(),
     createdAt: made.created_at,
+    ...(made.isSimulated ? {} : { untested: true }),
+    triedAt: Date.now(),
   }
 }

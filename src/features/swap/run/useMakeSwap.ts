@@ -42,15 +42,22 @@ export function useMakeSwap(chainId: number, onRefused: () => void) {
       requireSwapProvider(quote.provider)
       const approval = approvalFor(quote)
       // An answer that gets lost leaves a swap that expires; nothing is sent without the wallet.
-      const { swap, steps } = await postSwap(api, {
+      const {
+        swap,
+        steps,
+        is_simulated: isSimulated,
+      } = await postSwap(api, {
         quote_id: quote.quote_id,
         from_address: account.address,
         ...(approval ? { approval } : {}),
       })
       const end = (await swapEnd(quote.provider, steps)) ?? new Date(Date.now() + WRAP_MS)
       if (second) plans.save({ ...second, swapId: swap.id, depositor: account.address })
-      pending.save(pendingSwap(quote, account, { id: swap.id, steps, created_at: swap.created_at, end }, chainId))
-      void navigate(`/swap/${swap.id}`, { state: startsAtOnce })
+      const made = { id: swap.id, steps, created_at: swap.created_at, end, isSimulated }
+      pending.save(pendingSwap(quote, account, made, chainId))
+      // Only a review that said so may lead straight to the wallet without a trial run.
+      const isAgreed = isSimulated || quote.is_simulated === false
+      void navigate(`/swap/${swap.id}`, isAgreed ? { state: startsAtOnce } : {})
     } catch (error) {
       platform.haptic('warning')
       onRefused()

@@ -69,6 +69,7 @@ swap-pay-about = You send, about
 swap-receive-about = You receive, about
 swap-token_address = { $symbol } token address
 swap-preparing = Preparing swap…
+swap-testing = Testing the swap again…
 swap-accept_price = Accept the new price
 swap-new_price-receive = The price has changed: you would receive { $amount }.
 swap-new_price-send = The price has changed: you would send { $amount }.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = There’s no token at this address on this network.
 swap-problem-token_unsupported = This token can’t be swapped here.
 swap-problem-same_token = Choose two different tokens.
 swap-problem-approval_left = An earlier approval of the wrapped coin is still open, and this unlisted token could misuse it. Swap the wrapped coin instead.
+swap-problem-trial_unavailable = We couldn’t test this swap right now, so nothing was sent. Try again.
+swap-problem-trial_impossible = This swap couldn’t be tested before you sign, because the network’s nodes don’t offer that. It may fail, and a failed swap still costs the network fee.
 
 history-kind = Activity
 history-transfers = Transfers

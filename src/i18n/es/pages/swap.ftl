@@ -69,6 +69,7 @@ swap-pay-about = Envías aproximadamente
 swap-receive-about = Recibes aproximadamente
 swap-token_address = Dirección del token { $symbol }
 swap-preparing = Preparando el intercambio…
+swap-testing = Volviendo a probar el intercambio…
 swap-accept_price = Aceptar el nuevo precio
 swap-new_price-receive = El precio ha cambiado: recibirías { $amount }.
 swap-new_price-send = El precio ha cambiado: enviarías { $amount }.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = No hay ningún token en esta dirección de la red.
 swap-problem-token_unsupported = Este token no se puede intercambiar aquí.
 swap-problem-same_token = Elige dos tokens distintos.
 swap-problem-approval_left = Todavía hay una aprobación anterior de la moneda envuelta, y este token sin listar podría abusar de ella. Intercambia la moneda envuelta.
+swap-problem-trial_unavailable = No hemos podido probar este intercambio ahora mismo, así que no se ha enviado nada. Inténtalo de nuevo.
+swap-problem-trial_impossible = Este intercambio no se ha podido probar antes de que firmes, porque los nodos de la red no lo permiten. Puede fallar, y uno fallido también paga la comisión de red.
 
 history-kind = Actividad
 history-transfers = Transferencias

@@ -69,6 +69,7 @@ swap-pay-about = تقریباً می‌فرستید
 swap-receive-about = تقریباً دریافت می‌کنید
 swap-token_address = آدرس توکن { $symbol }
 swap-preparing = در حال آماده‌سازی تبدیل…
+swap-testing = در حال آزمایش دوبارهٔ تبدیل…
 swap-accept_price = پذیرفتن قیمت جدید
 swap-new_price-receive = قیمت تغییر کرد: { $amount } دریافت می‌کنید.
 swap-new_price-send = قیمت تغییر کرد: { $amount } می‌فرستید.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = در این آدرسِ شبکه توکنی نیست
 swap-problem-token_unsupported = این توکن اینجا تبدیل‌شدنی نیست.
 swap-problem-same_token = دو توکن متفاوت انتخاب کنید.
 swap-problem-approval_left = مجوز قبلیِ سکهٔ پوشش‌دار هنوز باز است و این توکن خارج از فهرست می‌تواند از آن سوءاستفاده کند. به‌جای آن، سکهٔ پوشش‌دار را تبدیل کنید.
+swap-problem-trial_unavailable = الان نتوانستیم این تبدیل را آزمایش کنیم، پس چیزی فرستاده نشد. دوباره تلاش کنید.
+swap-problem-trial_impossible = این تبدیل پیش از امضای شما آزمایش نشد، چون گره‌های شبکه این امکان را ندارند. ممکن است ناموفق شود و تبدیل ناموفق هم کارمزد شبکه دارد.
 
 history-kind = فعالیت
 history-transfers = انتقال‌ها

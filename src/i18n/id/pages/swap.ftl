@@ -69,6 +69,7 @@ swap-pay-about = Anda kirim sekitar
 swap-receive-about = Anda terima sekitar
 swap-token_address = Alamat token { $symbol }
 swap-preparing = Menyiapkan penukaran…
+swap-testing = Menguji penukaran lagi…
 swap-accept_price = Terima harga baru
 swap-new_price-receive = Harga berubah: Anda akan menerima { $amount }.
 swap-new_price-send = Harga berubah: Anda akan mengirim { $amount }.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = Tidak ada token di alamat ini pada jaringan ini.
 swap-problem-token_unsupported = Token ini tidak bisa ditukar di sini.
 swap-problem-same_token = Pilih dua token yang berbeda.
 swap-problem-approval_left = Persetujuan lama untuk koin terbungkus masih terbuka, dan token di luar daftar ini bisa menyalahgunakannya. Tukarkan koin terbungkus saja.
+swap-problem-trial_unavailable = Penukaran ini belum bisa diuji sekarang, jadi tidak ada yang dikirim. Coba lagi.
+swap-problem-trial_impossible = Penukaran ini tidak bisa diuji sebelum Anda menandatangani, karena node jaringan tidak mendukungnya. Penukaran bisa gagal, dan biaya jaringan tetap terpakai.
 
 history-kind = Aktivitas
 history-transfers = Riwayat transfer

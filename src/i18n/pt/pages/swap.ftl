@@ -69,6 +69,7 @@ swap-pay-about = Você envia cerca de
 swap-receive-about = Você recebe cerca de
 swap-token_address = Endereço do token { $symbol }
 swap-preparing = Preparando a troca…
+swap-testing = Testando a troca de novo…
 swap-accept_price = Aceitar o novo preço
 swap-new_price-receive = O preço mudou: você receberia { $amount }.
 swap-new_price-send = O preço mudou: você enviaria { $amount }.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = Não há token neste endereço da rede.
 swap-problem-token_unsupported = Este token não pode ser trocado aqui.
 swap-problem-same_token = Escolha dois tokens diferentes.
 swap-problem-approval_left = Ainda há uma aprovação anterior da moeda embrulhada, e este token fora da lista poderia abusar dela. Troque a moeda embrulhada.
+swap-problem-trial_unavailable = Não conseguimos testar esta troca agora, então nada foi enviado. Tente de novo.
+swap-problem-trial_impossible = Não foi possível testar esta troca antes da sua assinatura, porque os nós da rede não oferecem isso. Ela pode falhar, e uma troca que falha também paga a taxa de rede.
 
 history-kind = Atividade
 history-transfers = Transferências

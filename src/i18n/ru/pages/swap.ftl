@@ -69,6 +69,7 @@ swap-pay-about = Вы отправляете примерно
 swap-receive-about = Вы получаете примерно
 swap-token_address = Адрес токена { $symbol }
 swap-preparing = Готовим обмен…
+swap-testing = Проверяем обмен ещё раз…
 swap-accept_price = Принять новый курс
 swap-new_price-receive = Курс изменился: вы получите { $amount }.
 swap-new_price-send = Курс изменился: вы отправите { $amount }.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = По этому адресу в сети нет т�
 swap-problem-token_unsupported = Этот токен здесь не обменять.
 swap-problem-same_token = Выберите два разных токена.
 swap-problem-approval_left = Прежнее разрешение на обёрнутую монету ещё действует, и этот токен не из списка может им злоупотребить. Обменяйте обёрнутую монету.
+swap-problem-trial_unavailable = Сейчас не удалось проверить этот обмен, поэтому ничего не отправлено. Повторите попытку.
+swap-problem-trial_impossible = Этот обмен нельзя проверить до подписи: узлы сети этого не поддерживают. Он может не пройти, а комиссия сети спишется и в этом случае.
 
 history-kind = Операции
 history-transfers = Переводы

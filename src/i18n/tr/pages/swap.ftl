@@ -69,6 +69,7 @@ swap-pay-about = Yaklaşık gönderdiğiniz
 swap-receive-about = Yaklaşık aldığınız
 swap-token_address = { $symbol } token adresi
 swap-preparing = Takas hazırlanıyor…
+swap-testing = Takas yeniden deneniyor…
 swap-accept_price = Yeni fiyatı kabul et
 swap-new_price-receive = Fiyat değişti: { $amount } alırsınız.
 swap-new_price-send = Fiyat değişti: { $amount } gönderirsiniz.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = Bu ağda bu adreste token yok.
 swap-problem-token_unsupported = Bu token burada takas edilemez.
 swap-problem-same_token = İki farklı token seçin.
 swap-problem-approval_left = Sarılmış coin için verilmiş eski bir onay hâlâ açık ve listede olmayan bu token onu kötüye kullanabilir. Bunun yerine sarılmış coini takas edin.
+swap-problem-trial_unavailable = Bu takas şu anda denenemedi, bu yüzden hiçbir şey gönderilmedi. Yeniden deneyin.
+swap-problem-trial_impossible = Ağın düğümleri desteklemediği için bu takas siz imzalamadan önce denenemedi. Başarısız olabilir ve başarısız bir takas da ağ ücreti öder.
 
 history-kind = Hareketler
 history-transfers = Transferler

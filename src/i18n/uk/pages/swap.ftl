@@ -69,6 +69,7 @@ swap-pay-about = Ви надсилаєте приблизно
 swap-receive-about = Ви отримуєте приблизно
 swap-token_address = Адреса токена { $symbol }
 swap-preparing = Готуємо обмін…
+swap-testing = Перевіряємо обмін ще раз…
 swap-accept_price = Прийняти новий курс
 swap-new_price-receive = Курс змінився: ви отримаєте { $amount }.
 swap-new_price-send = Курс змінився: ви надішлете { $amount }.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = За цією адресою в мережі нем
 swap-problem-token_unsupported = Цей токен тут не обміняти.
 swap-problem-same_token = Виберіть два різні токени.
 swap-problem-approval_left = Попередній дозвіл на обгорнуту монету ще діє, і цей токен не зі списку може ним зловживати. Обміняйте обгорнуту монету.
+swap-problem-trial_unavailable = Зараз не вдалося перевірити цей обмін, тому нічого не надіслано. Спробуйте ще раз.
+swap-problem-trial_impossible = Цей обмін не можна перевірити до підпису: вузли мережі цього не підтримують. Він може не пройти, а комісію мережі буде списано й тоді.
 
 history-kind = Операції
 history-transfers = Перекази

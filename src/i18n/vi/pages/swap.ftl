@@ -69,6 +69,7 @@ swap-pay-about = Bạn gửi khoảng
 swap-receive-about = Bạn nhận khoảng
 swap-token_address = Địa chỉ token { $symbol }
 swap-preparing = Đang chuẩn bị hoán đổi…
+swap-testing = Đang chạy thử lại lượt hoán đổi…
 swap-accept_price = Chấp nhận giá mới
 swap-new_price-receive = Giá đã đổi: bạn sẽ nhận { $amount }.
 swap-new_price-send = Giá đã đổi: bạn sẽ gửi { $amount }.
@@ -134,6 +135,8 @@ swap-problem-token_unknown = Không có token nào ở địa chỉ này trên m
 swap-problem-token_unsupported = Không thể hoán đổi token này ở đây.
 swap-problem-same_token = Hãy chọn hai token khác nhau.
 swap-problem-approval_left = Phê duyệt cũ cho đồng coin bọc vẫn còn mở, và token ngoài danh sách này có thể lạm dụng nó. Hãy hoán đổi đồng coin bọc.
+swap-problem-trial_unavailable = Hiện chưa thể chạy thử lượt hoán đổi này nên chưa có gì được gửi. Hãy thử lại.
+swap-problem-trial_impossible = Không thể chạy thử lượt hoán đổi này trước khi bạn ký vì các nút của mạng không hỗ trợ. Nó có thể thất bại, và khi đó bạn vẫn mất phí mạng.
 
 history-kind = Hoạt động
 history-transfers = Chuyển tiền

@@ -69,6 +69,7 @@ swap-pay-about = 你大约发送
 swap-receive-about = 你大约收到
 swap-token_address = { $symbol } 代币地址
 swap-preparing = 正在准备兑换…
+swap-testing = 正在重新试运行兑换…
 swap-accept_price = 接受新价格
 swap-new_price-receive = 价格已变动：你将收到 { $amount }。
 swap-new_price-send = 价格已变动：你将发送 { $amount }。
@@ -134,6 +135,8 @@ swap-problem-token_unknown = 此网络上的这个地址没有代币。
 swap-problem-token_unsupported = 此代币无法在这里兑换。
 swap-problem-same_token = 请选择两种不同的代币。
 swap-problem-approval_left = 此前对包装代币的授权仍然有效，这种未列出的代币可能滥用它。请改为兑换包装代币。
+swap-problem-trial_unavailable = 目前无法试运行这笔兑换，因此未发送任何内容。请重试。
+swap-problem-trial_impossible = 网络节点不支持试运行，因此这笔兑换在你签名前未经测试。它可能失败，失败时仍会消耗网络费。
 
 history-kind = 记录类型
 history-transfers = 转账
