@@ -153,6 +153,65 @@ test('a wallet that batches approves and swaps in one confirmation', async ({ pa
   expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
 })
 
+test('a swap whose wallet never answered is found on the network after a reload', async ({ page, stack, account }) => {
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.02'))
+  await connect(page, 'Test Wallet')
+  await reviewSwap(page)
+  // The wallet sends the swap, and its answer is lost.
+  await page.evaluate(() => window.testWallet?.silent.push('eth_sendTransaction'))
+  await confirm(page)
+  await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
+  await page.reload()
+  await expectSwap(page, 'done')
+  await expect(page.getByTestId('swap-status')).toContainText(/USDC arrived in your wallet on Northshore/)
+  expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+  const usdc = await tokenOf(stack, chains.north, 'USDC')
+  expect(await tokenBalance(stack.rpc.north, usdc.address, account)).toBeGreaterThan(0n)
+})
+
+test('a lost answer of a wallet that sent nothing offers nothing but another look', async ({ page, account: _ }) => {
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.02'))
+  await connect(page, 'Test Wallet')
+  await reviewSwap(page)
+  await page.evaluate(() => {
+    const wallet = window.testWallet
+    const push = wallet?.asked.push.bind(wallet.asked)
+    if (wallet && push)
+      wallet.asked.push = (...requests) => {
+        if (requests.some(({ method }) => method === 'eth_sendTransaction')) throw new Error('connection lost')
+        return push(...requests)
+      }
+  })
+  await page.getByTestId('confirm-swap').click()
+  await expect(page.getByRole('heading', { name: 'We couldn’t find out yet' })).toBeVisible()
+  await expectAccessible(page)
+  const looked = page.waitForResponse('**/search')
+  await page.getByTestId('swap-look').click()
+  expect(await (await looked).json()).toMatchObject({ data: { state: 'unknown', tx_hash: null } })
+  await expect(page.getByTestId('swap-continue')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Start a new swap' })).toHaveCount(0)
+})
+
+test('a batch whose answer was lost is found by the id that the app gave it', async ({ page, stack }) => {
+  const account = await newAccount(stack)
+  await injectWallet(page, walletFor(stack, account, { batches: true }))
+  await mint(stack, chains.north, account, 100n)
+  await page.goto(swapPath(chains.north, 'USDC', 'ETH', '40'))
+  await connect(page, 'Test Wallet')
+  await reviewSwap(page)
+  await page.evaluate(() => window.testWallet?.silent.push('wallet_sendCalls'))
+  await confirm(page)
+  await expect.poll(() => requestsOf(page, 'wallet_sendCalls').then(({ length }) => length)).toBe(1)
+  const [request] = await requestsOf<{ id: string }>(page, 'wallet_sendCalls')
+  expect(request?.id).toMatch(/^0x[0-9a-f]{64}$/)
+  const usdc = await tokenOf(stack, chains.north, 'USDC')
+  await expect.poll(() => tokenBalance(stack.rpc.north, usdc.address, account)).toBe(60n * USDC)
+  await page.reload()
+  await expectSwap(page, 'done')
+  expect(await requestsOf(page, 'wallet_getCallsStatus')).toContain(request?.id)
+  expect(await requestsOf(page, 'wallet_sendCalls')).toEqual([])
+})
+
 test('wrapping has no slippage and gives one for one', async ({ page, stack, account }) => {
   await page.goto(swapPath(chains.north, 'ETH', 'WETH', '0.3'))
   await connect(page, 'Test Wallet')

@@ -54,6 +54,15 @@ export interface NonceUse {
   readonly txId: string | null
 }
 
+/** Account that sends transactions. */
+export interface Sender {
+  /** Nonce of its next transaction after the block at `height`. */
+  readonly nonce: bigint
+  readonly height: bigint
+  /** True for contracts and delegated accounts, whose calls other accounts may send. */
+  readonly hasCode: boolean
+}
+
 /** Approvals that an account gave in the searched blocks; their allowances may be spent or revoked by now. */
 export interface ApprovalSearch {
   /** Canonical addresses. */
@@ -204,6 +213,8 @@ export interface CallReads {
   blockActivity?(height: bigint): Promise<BlockActivity>
   /** A transaction as a quorum shows it; null if the nodes don't have it. */
   execution?(txId: string): Promise<Execution | null>
+  /** An account at the newest block that a quorum has, as a quorum shows it. */
+  sender?(account: string): Promise<Sender>
   /** Searches the transaction that used a wallet's nonce since a height, as a quorum shows it. */
   nonceUse?(wallet: string, nonce: bigint, since: bigint): Promise<NonceUse>
   /**

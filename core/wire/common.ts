@@ -39,7 +39,8 @@ export type ErrorBody = z.infer<typeof errorBody>
 /** Wire form of `OwnText`: the client chooses the language. */
 export const ownText = z.union([z.string(), z.object({ en: z.string() }).catchall(z.string())])
 
-const position = { sender: address, nonce: uintText, since: uintText }
+/** Place of a transaction in its sender's sequence, and a height before which it can't be. */
+export const position = { sender: address, nonce: uintText, since: uintText }
 
 /**
  * A wallet's own transaction by its hash, or by the sender's nonce if the wallet has not told the hash or has replaced it; `since`

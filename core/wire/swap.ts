@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, amount, assetIdText, chainIdNumber, hex, time } from './common.ts'
+import { address, amount, assetIdText, chainIdNumber, hex, position, time } from './common.ts'
 import { step, txLink } from './order.ts'
 import { exactSide, quoteReason } from './quote.ts'
 
@@ -177,11 +177,27 @@ export const swapMade = z.object({
   steps: z.array(step),
   /** False if the network can't run the exact call, so that nothing but balances was compared. */
   is_simulated: z.boolean(),
+  /** Place of the sender's next transaction, as a quorum shows it; null if it couldn't be read. */
+  position: z.object(position).nullable(),
 })
 export type SwapMade = z.infer<typeof swapMade>
 
 /** `data`: bytes of the call with the permit that the wallet signed; without them those of the steps are tried. */
 export const swapTrialRequest = z.strictObject({ data: hex.max(20_000).optional() })
+
+/** `position`: that of the answer which made the swap. */
+export const swapSearchRequest = z.strictObject({ position: z.strictObject(position) })
+
+/**
+ * Result of a search for a swap of which no transaction was reported: its transaction; `nothing` if the wallet sent none and its call
+ * can't succeed any more; `unknown` as long as neither is certain.
+ */
+export const swapSearch = z.object({
+  state: z.enum(['sent', 'nothing', 'unknown']),
+  tx_hash: z.string().nullable(),
+  swap,
+})
+export type SwapSearch = z.infer<typeof swapSearch>
 
 /** Outcome of another trial run that found no problem. */
 export const swapTrial = z.object({ is_simulated: z.boolean() })

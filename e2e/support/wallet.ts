@@ -91,15 +91,18 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
       const estimate = Number(await callNode(state.chain, 'eth_estimateGas', [given]))
       return { ...given, gas: hex(Math.ceil(estimate * 1.5)) }
     }
-    const sent = new Map<string, { chain: number; hashes: unknown[] }>()
+    // As a wallet does, it knows its batches after the page has been loaded again.
+    type Batches = Record<string, { chain: number; hashes: unknown[] }>
+    const sent = (): Batches => JSON.parse(sessionStorage.getItem('test-wallet-batches') ?? '{}')
     const batching: Record<string, (params: readonly unknown[]) => unknown> = {
       wallet_getCapabilities: () =>
         Object.fromEntries(
           Object.keys(rpcUrls).map((chain) => [hex(Number(chain)), { atomic: { status: 'supported' } }]),
         ),
       wallet_sendCalls: async ([request]) => {
-        const { chainId, calls } = request as {
+        const { chainId, calls, id } = request as {
           chainId: string
+          id: string
           calls: { to: string; data?: string; value?: string }[]
         }
         const hashes: unknown[] = []
@@ -108,12 +111,14 @@ export async function injectWallet(page: Page, options: TestWalletOptions): Prom
           hashes.push(
             await callNode(Number(chainId), 'eth_sendTransaction', [{ from: account, gas: hex(1_000_000), ...call }]),
           )
-        const id = hex(sent.size + 1)
-        sent.set(id, { chain: Number(chainId), hashes })
-        return { id }
+        sessionStorage.setItem(
+          'test-wallet-batches',
+          JSON.stringify({ ...sent(), [id]: { chain: Number(chainId), hashes } }),
+        )
+        return control.silent.includes('wallet_sendCalls') ? new Promise(() => undefined) : { id }
       },
       wallet_getCallsStatus: async ([id]) => {
-        const batch = sent.get(String(id))
+        const batch = sent()[String(id)]
         if (!batch) throw fail(5730, 'Unknown bundle id')
         const found = (await Promise.all(
           batch.hashes.map((hash) => callNode(batch.chain, 'eth_getTransactionReceipt', [hash])),

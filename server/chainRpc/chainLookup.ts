@@ -109,7 +109,7 @@ function withVerdicts(node: NetworkNode, strict: (() => NetworkNode) | null): Ne
   if (!strict) return node
   let made: NetworkNode | undefined
   const full = (): NetworkNode => (made ??= strict())
-  const { acceptsSignature, moved, emitted, execution, nonceUse } = node
+  const { acceptsSignature, moved, emitted, execution, nonceUse, sender } = node
   return {
     ...node,
     head: () => full().head(),
@@ -119,6 +119,7 @@ function withVerdicts(node: NetworkNode, strict: (() => NetworkNode) | null): Ne
     ...(moved && { moved: async (read) => (await full().moved?.(read)) ?? null }),
     ...(emitted && { emitted: async (read) => (await full().emitted?.(read)) ?? null }),
     ...(execution && { execution: async (txId) => (await full().execution?.(txId)) ?? null }),
+    ...(sender && { sender: async (account) => (await full().sender?.(account)) ?? sender(account) }),
     ...(nonceUse && {
       nonceUse: async (...sought) => (await full().nonceUse?.(...sought)) ?? { isUsed: false, txId: null },
     }),

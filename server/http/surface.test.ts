@@ -139,6 +139,7 @@ const everywhere = [
   'GET /api/bridge_api/v1/trust',
   'POST /api/bridge_api/v1/chains/{chain_id}/rpc',
   'POST /api/swap_api/v1/swaps/{id}/sent',
+  'POST /api/swap_api/v1/swaps/{id}/search',
   'GET /api/swap_api/v1/status',
   'GET /api/swap_api/v1/{address}/swaps',
   'GET /api/deploy_api/v1/{address}/deployments',

@@ -16,6 +16,7 @@ import {
   type SwapQuoteRequest,
   type SwapQuotesData,
   type SwapRequest,
+  type SwapSearch,
 } from '#core/wire/swap.ts'
 import { withDeadline } from '#runtime/outbound.ts'
 import type { EvmSwapRow, SwapCall, SwapRow } from '#store/swaps/types.ts'
@@ -23,8 +24,10 @@ import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
 import { readDataFee } from '../quotes/dataFee.ts'
 import { canonicalAddress } from '../quotes/request.ts'
+import type { TxPosition } from '../readSighting.ts'
 import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider, SwapToken } from './provider.ts'
 import { approvalNeeded, requireSound, swapSteps, type Trial, trySwap } from './swapSteps.ts'
+import { searchSwap } from './searchSwap.ts'
 import type { SwapTokens } from './tokens.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'screening' | 'clock' | 'log' | 'config'>
@@ -39,13 +42,24 @@ export interface Swapping {
   /** Quotes of all providers, the best first, and the reasons of those that did not quote. */
   quotes(wanted: SwapQuoteRequest, visit: SwapVisit): Promise<SwapQuotesData>
   /** Fixes a quote's terms for a sender and returns the wallet's steps. */
-  make(wanted: SwapRequest, visit: SwapVisit): Promise<{ swap: SwapRow; steps: readonly Step[]; isSimulated: boolean }>
+  make(wanted: SwapRequest, visit: SwapVisit): Promise<MadeSwap>
   /**
    * Runs the call of a made swap again, with the approval that it still needs. `data`: its bytes with the wallet's permit. False if
    * no endpoint of the network could run it.
    * @throws AppError `swap_…` for the problem that it would have now; `trial_unavailable`
    */
   tryAgain(swap: EvmSwapRow, data?: Hex): Promise<boolean>
+  /** Searches the transaction of a made swap. @throws AppError if the network can't be read */
+  search(swap: EvmSwapRow, place: TxPosition): Promise<Omit<SwapSearch, 'swap'>>
+}
+
+interface MadeSwap {
+  readonly swap: SwapRow
+  readonly steps: readonly Step[]
+  /** False if no endpoint of the network could run the steps. */
+  readonly isSimulated: boolean
+  /** Null if it couldn't be read in time, and where steps are whole transactions. */
+  readonly position: TxPosition | null
 }
 
 /** A quote with the fields that only `make` needs. */
@@ -60,6 +74,8 @@ type UnpricedField = 'approval' | 'problem' | 'is_simulated' | 'gas_usd'
 const SWAP_BYTES = 1_200n
 /** Quotes never wait longer than this for the network's fee for data. */
 const DATA_FEE_MS = 250
+/** A swap never waits longer than this for its place, without which a lost answer of the wallet isn't looked for. */
+const PLACE_MS = 3_000
 
 const refuse = (reason: string, message: string, status = 422): AppError =>
   new AppError(reason, message, { status, retriable: false })
@@ -193,6 +209,18 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
     }
   }
 
+  /** Read before the wallet can have sent anything. */
+  async function placeOf({ node, sender }: SwapAsk): Promise<TxPosition | null> {
+    if (!node.sender || sender === null) return null
+    try {
+      const { nonce, height } = await within(node.sender(sender), PLACE_MS)
+      return { sender, nonce, since: height }
+    } catch (err) {
+      log.warn({ err, sender }, 'the place of a swap could not be read')
+      return null
+    }
+  }
+
   return {
     quotes: async (wanted, { channel, surface, signal }) => {
       const request = await resolve({ ...wanted, amount: BigInt(wanted.amount) })
@@ -243,7 +271,11 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       const needed = await approvalNeeded({ ...request, sender }, offer, takesPermits)
       const steps = await swapSteps({ ...request, sender }, prepared, needed, { wish, now })
       await requireSound({ ...request, sender }, offer, steps, { provider, now })
-      const isSimulated = requirePassed(await trySwap({ ...request, sender }, offer, steps, provider))
+      const [trial, position] = await Promise.all([
+        trySwap({ ...request, sender }, offer, steps, provider),
+        'call' in prepared ? placeOf(request) : null,
+      ])
+      const isSimulated = requirePassed(trial)
       const native = nativeAsset(catalogue, request.chain.id)
       const swap = await store.swaps.create({
         id: orderIdFromUuid(uuidv7()),
@@ -266,7 +298,14 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
         surface,
         expiresAt: prepared.expiresAt,
       })
-      return { swap, steps, isSimulated }
+      return { swap, steps, isSimulated, position }
+    },
+
+    search: async (row, place) => {
+      const [node, provider] = [chains(row.chainId), providers.find(({ name }) => name === row.provider)]
+      if (!node || !provider)
+        throw new AppError('chain_unavailable', 'This network can’t be read right now.', { status: 503 })
+      return searchSwap(row, place, { node, provider, swaps: store.swaps, now: clock.now() })
     },
 
     tryAgain: async (row, data) => {

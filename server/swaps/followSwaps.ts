@@ -61,7 +61,7 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
   return { ...row, ...unmined, txHash, status: isOver ? 'expired' : 'sent', isFinal: isOver }
 }
 
-const isEvm = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
+export const isEvm = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
 
 /** Also after a reorganization without its block: what it moved there counts for nothing. */
 const unmined = { sentAmount: null, receivedAmount: null, gasFee: null, failure: null, minedAt: null } as const
@@ -103,7 +103,8 @@ const hasItsBytes = (row: EvmSwapRow, seen: Execution, provider: SwapProvider): 
   row.kind === 'swap' && (isSameCall(row, seen, provider) || lower(seen.data).includes(lower(row.call.data).slice(2)))
 
 /** The deadline of a swap's call ends it, and tells it from any other. Wraps of one amount have the same bytes, as do swaps of one kept call. */
-const hasDeadline = ({ kind }: SwapRow, { hasNoDeadline }: SwapProvider): boolean => kind === 'swap' && !hasNoDeadline
+export const hasDeadline = ({ kind }: SwapRow, { hasNoDeadline }: SwapProvider): boolean =>
+  kind === 'swap' && !hasNoDeadline
 
 /** True if the events show the swap's amounts. A bundle may hide the coins of a call that it has in its bytes. */
 function hasMoved(row: EvmSwapRow, seen: Execution, provider: SwapProvider): boolean {
@@ -122,6 +123,10 @@ const amountsOf = (row: EvmSwapRow, logs: Logs, { amounts }: SwapProvider): Swap
   amounts?.(row, logs) ?? { sent: null, received: null }
 
 const lower = (text: string): string => text.toLowerCase()
+
+/** True for the swap's own call, and for a call of the wallet that has its bytes inside, as a batch does. */
+export const isCallOf = (row: EvmSwapRow, seen: Execution, provider: SwapProvider): boolean =>
+  isSameCall(row, seen, provider) || (seen.from === row.fromAddress && hasItsBytes(row, seen, provider))
 
 /** Compares the calls without a permit, which the wallet added to its own. */
 function isSameCall(row: EvmSwapRow, { from, to, data, value }: Execution, { withoutPermit }: SwapProvider): boolean {

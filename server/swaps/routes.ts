@@ -17,19 +17,23 @@ import {
   swapQuoteRequest,
   swapQuotesData,
   swapRequest,
+  swapSearch,
+  swapSearchRequest,
   swapSent,
   swapToken,
   swapTokens,
   swapTrial,
   swapTrialRequest,
 } from '#core/wire/swap.ts'
-import type { EvmSwapRow, SwapRow } from '#store/swaps/types.ts'
+import type { SwapRow } from '#store/swaps/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv, Visitor } from '../http/env.ts'
 import { isOpen, requireCapability, requireCountry } from '../http/guards.ts'
 import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { canonicalTxRef } from '../orders/canonicalTxRef.ts'
+import { positionFromWire, positionToWire } from '../readSighting.ts'
 import { createSwapping, type SwapVisit } from './createSwapping.ts'
+import { isEvm } from './followSwaps.ts'
 import type { SwapProvider } from './provider.ts'
 import { createSwapTokens } from './tokens.ts'
 
@@ -77,6 +81,13 @@ const trial = createRoute({
   summary: 'Run the call of a swap that waits for its wallet again; refuses one that would fail now',
   request: { params: z.object({ id: z.string().min(1).max(64) }), body: body(swapTrialRequest) },
   responses: answersData(swapTrial),
+})
+const search = createRoute({
+  method: 'post',
+  path: `${base}/swaps/{id}/search`,
+  summary: 'Search a swap whose wallet never answered among the transactions that it has sent since',
+  request: { params: z.object({ id: z.string().min(1).max(64) }), body: body(swapSearchRequest) },
+  responses: answersData(swapSearch),
 })
 const sent = createRoute({
   method: 'post',
@@ -167,15 +178,33 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
     .openapi(make, async (c) => {
       requireCountry(deps, c.get('visitor'))
       const made = await swapping.make(c.req.valid('json'), await visitOf(c))
-      const { steps, isSimulated } = made
+      const { steps, isSimulated, position } = made
       const shown = await show(made.swap, c.get('visitor'))
-      return c.json(ok({ swap: shown, steps: [...steps], is_simulated: isSimulated }), 200)
+      return c.json(
+        ok({
+          swap: shown,
+          steps: [...steps],
+          is_simulated: isSimulated,
+          position: position && positionToWire(position),
+        }),
+        200,
+      )
+    })
+    .openapi(search, async (c) => {
+      const { id } = c.req.valid('param')
+      const row = isOrderId(id) ? await store.swaps.get(id) : null
+      if (!row || !isEvm(row)) throw unknownSwap()
+      const { position } = c.req.valid('json')
+      const found = await swapping.search(row, positionFromWire(position, row.fromAddress))
+      // From here on it is followed like any reported one.
+      const known = found.tx_hash === null ? row : await store.swaps.sent(row.id, found.tx_hash)
+      return c.json(ok({ ...found, swap: await show(known, c.get('visitor')) }), 200)
     })
     .openapi(trial, async (c) => {
       await require(c.get('visitor'))
       const { id } = c.req.valid('param')
       const row = isOrderId(id) ? await store.swaps.get(id) : null
-      if (!row || !isEvmSwap(row)) throw unknownSwap()
+      if (!row || !isEvm(row)) throw unknownSwap()
       const { data } = c.req.valid('json')
       return c.json(ok({ is_simulated: await swapping.tryAgain(row, data as Hex | undefined) }), 200)
     })
@@ -202,8 +231,6 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
 
 const unknownSwap = (): AppError =>
   new AppError('swap_unknown', 'This swap isn’t known.', { status: 404, retriable: false })
-
-const isEvmSwap = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
 
 interface Shown {
   readonly deps: Pick<ServerDeps, 'catalogue'>

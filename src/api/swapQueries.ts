@@ -1,7 +1,15 @@
 import { balanceUnits } from './balanceUnits.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import type { Swap, SwapQuote, SwapQuoteRequest, SwapQuotesData, SwapRequest, SwapToken } from '#core/wire/swap.ts'
+import type {
+  Swap,
+  SwapMade,
+  SwapQuote,
+  SwapQuoteRequest,
+  SwapQuotesData,
+  SwapRequest,
+  SwapToken,
+} from '#core/wire/swap.ts'
 import { batches } from '#core/async.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
@@ -227,6 +235,12 @@ export const postSwap = async (api: Api, request: SwapRequest) =>
 /** Has the call of a swap tried again, by its bytes. @throws AppError `swap_…` for the problem that it would have now */
 export const postSwapTrial = async (api: Api, id: string, data: string) =>
   (await api.post('/swap_api/v1/swaps/:id/trial', { params: { id }, body: { data } })).data
+
+/** Has the transactions that the wallet has sent since `position` searched for a swap. */
+export const postSwapSearch = async (api: Api, id: string, position: SwapPosition) =>
+  (await api.post('/swap_api/v1/swaps/:id/search', { params: { id }, body: { position } })).data
+
+type SwapPosition = NonNullable<SwapMade['position']>
 
 export const postSwapSent = async (api: Api, id: string, txHash: string) =>
   (await api.post('/swap_api/v1/swaps/:id/sent', { params: { id }, body: { tx_hash: txHash } })).data

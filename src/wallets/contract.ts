@@ -186,6 +186,16 @@ export interface Pools {
   send(call: PoolCall): Promise<string>
 }
 
+/**
+ * State of a request for several calls. `unsent`: the wallet dropped it for good; `failed`: it was in a block and reverted; `unknown`: the
+ * wallet doesn't know the id, which proves nothing.
+ */
+export interface BatchState {
+  readonly state: 'pending' | 'done' | 'unsent' | 'failed' | 'unknown'
+  /** Reference of its last transaction; null unless it is in a block. */
+  readonly txRef: string | null
+}
+
 /** Facet of a family on which transfers settle. */
 export interface Transfers {
   /** Checks the step against the expectation, sends it to the wallet and returns the transaction reference. `over` aborts when the answer is no longer needed. */
@@ -197,8 +207,18 @@ export interface Transfers {
   permit?(steps: readonly Step[], expected: Expectation): Promise<readonly Step[] | null>
   /** Signs the deposit of this opening instead of sending it, for wallets without native coins. */
   authorize?(step: Step, expected: Expectation): Promise<AuthorizationRequest>
-  /** Sends approval and opening in one confirmation (EIP-5792); null when this wallet cannot. */
-  sendBatch?(steps: readonly Step[], expected: Expectation): Promise<string | null>
+  /**
+   * Sends approval and opening in one confirmation (EIP-5792); null when this wallet cannot. `id`: of the request, by which the wallet
+   * tells its state later; `onId` runs if the wallet chose another one.
+   */
+  sendBatch?(
+    steps: readonly Step[],
+    expected: Expectation,
+    id: string,
+    onId: (id: string) => void,
+  ): Promise<string | null>
+  /** State of such a request, as the connected wallet tells it. */
+  batchState?(id: string): Promise<BatchState>
   /** Sends what is left at a deposit address to its owner and returns the transaction reference; absent without such addresses. */
   release?(deposit: DepositRelease): Promise<string>
   /** Starts watching the chain for this step, for wallets that do not answer; each call returns its transaction reference, or null. */

@@ -1,11 +1,19 @@
 import { BaseError, type Client, type Hex, numberToHex, RpcRequestError } from 'viem'
-import { getBlock, getBlockNumber, getTransaction, getTransactionCount, getTransactionReceipt } from 'viem/actions'
+import {
+  getBlock,
+  getBlockNumber,
+  getCode,
+  getTransaction,
+  getTransactionCount,
+  getTransactionReceipt,
+} from 'viem/actions'
 import type {
   CallResult,
   CallResults,
   ContractCall,
   Execution,
   NonceUse,
+  Sender,
   SimulatedCall,
   SimulatedState,
 } from '#chains/contract/callReads.ts'
@@ -194,6 +202,23 @@ function feeOf(receipt: { readonly gasUsed: bigint; readonly effectiveGasPrice: 
   const l1Fee = (receipt as { readonly l1Fee?: unknown }).l1Fee
   const data = typeof l1Fee === 'bigint' ? l1Fee : QUANTITY.test(String(l1Fee)) ? BigInt(String(l1Fee)) : 0n
   return gasUsed * effectiveGasPrice + data
+}
+
+/** Reads nonce and code of an account at one block. */
+export async function readSender({ pool }: NodeContext, account: string): Promise<Sender> {
+  const address = lower(account)
+  const height: bigint = await pool.reached((client) => getBlockNumber(client, { cacheTime: 0 }))
+  const { nonce, hasCode } = await pool.agree(
+    async (client) => {
+      const [count, code] = await Promise.all([
+        getTransactionCount(client, { address, blockNumber: height }),
+        getCode(client, { address, blockNumber: height }),
+      ])
+      return { nonce: BigInt(count), hasCode: (code ?? '0x') !== '0x' }
+    },
+    (found) => `${found.nonce} ${found.hasCode}`,
+  )
+  return { nonce, hasCode, height }
 }
 
 /** Searches the transaction that used a wallet's nonce since a height. */

@@ -20,7 +20,7 @@ import { depositAddress } from '../order/forwarder.ts'
 import { findApprovals } from './approvals.ts'
 import { readBlockActivity } from './blockActivity.ts'
 import { createBooks } from './books.ts'
-import { callAgreed, callAll, estimateGas, readExecution, readNonceUse, simulate } from './calls.ts'
+import { callAgreed, callAll, estimateGas, readExecution, readNonceUse, readSender, simulate } from './calls.ts'
 import { findCheckIn, hasCheckIn, readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
@@ -127,6 +127,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     estimateGas: (call) => translated(() => estimateGas(context, call)),
     execution: (txId) => translated(() => readExecution(context, txId)),
     approvals: (owner) => translated(() => findApprovals(context, owner)),
+    sender: (account) => translated(() => readSender(context, account)),
     nonceUse: (wallet, nonce, since) => translated(() => readNonceUse(context, wallet, nonce, since)),
     recipientProblem: (recipient, asset, transferFrom) =>
       translated(() => recipientProblem(context, recipient, asset, transferFrom)),

@@ -7,6 +7,7 @@ import { deployDex, localDex, localPools } from '#chains/evm/testing/dex.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { bitcoinToken } from '#chains/evm/testing/issuedTokens.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
+import type { SwapSearch } from '#core/wire/swap.ts'
 import { north, south } from '../../testing/testApp.ts'
 import { deployHostile } from '../testing/hostileToken.ts'
 import { assets, openSwapWorld, type SwapWorld, user } from '../testing/swapWorld.ts'
@@ -268,6 +269,69 @@ describe('another trial run of a swap that waits for its wallet', () => {
     const { swap } = await w.make(await w.best(sale))
     expect(await tried('none')).toMatchObject({ reason: 'swap_unknown' })
     expect(await tried(swap.id, { data: '0x1234' })).toMatchObject({ reason: 'request_invalid' })
+  })
+})
+
+describe('a swap whose wallet never answered', () => {
+  type Made = Awaited<ReturnType<SwapWorld['make']>>
+  const sought = ({ swap, position }: Pick<Made, 'swap' | 'position'>) =>
+    w.call<SwapSearch>('POST', `/swaps/${swap.id}/search`, { position })
+  const sale = { from_asset: assets.eth, to_asset: assets.usdc, amount: String(ETH / 10n), from_address: user } as const
+  const weth = assetId(north, localDex().weth)
+  const wrap = { from_asset: assets.eth, to_asset: weth, amount: '4321', from_address: user } as const
+  /** Another transaction of the wallet. */
+  const sendOther = () =>
+    w.chain.rpc('eth_sendTransaction', [{ from: user, to: `0x${'c1'.repeat(20)}`, value: '0x1', gas: '0x5208' }])
+
+  it('is found among the transactions that the wallet has sent since, and followed to its end', async () => {
+    const made = await w.make(await w.best(sale))
+    expect(await sought(made)).toMatchObject({ state: 'unknown', tx_hash: null, swap: { status: 'waiting' } })
+    await sendOther()
+    await w.chain.mine(3)
+    expect(await sought(made)).toMatchObject({ state: 'unknown', tx_hash: null })
+    await sendOther()
+    const hash = await w.send(made.steps[0] as never)
+    await sendOther()
+    await w.chain.mine(2)
+    expect(await sought(made)).toMatchObject({ state: 'sent', tx_hash: hash, swap: { status: 'sent' } })
+    expect(await w.follow(made.swap.id, 'done')).toMatchObject({ tx: { tx_hash: hash } })
+  })
+
+  it('is found by the step that follows its approval', async () => {
+    const made = await w.make(
+      await w.best({ ...sale, from_asset: assets.usdc, to_asset: assets.eth, amount: '5000000' }),
+    )
+    const [approve, swap] = made.steps
+    await w.send(approve as never)
+    expect(await sought(made)).toMatchObject({ state: 'unknown' })
+    expect(await sought(made)).toMatchObject({ state: 'unknown' })
+    const hash = await w.send(swap as never)
+    expect(await sought(made)).toMatchObject({ state: 'sent', tx_hash: hash })
+  })
+
+  it('is no other one: a wrap of the same amount ends one swap alone', async () => {
+    const [first, second] = [await w.make(await w.best(wrap)), await w.make(await w.best(wrap))]
+    const hash = await w.send(first.steps[0] as never)
+    await w.report(first.swap.id, hash)
+    await w.follow(first.swap.id, 'done')
+    expect(await sought(second)).toMatchObject({ state: 'unknown', tx_hash: null })
+    const other = await w.send(second.steps[0] as never)
+    expect(await sought(second)).toMatchObject({ state: 'sent', tx_hash: other })
+  })
+
+  it('was never sent once its deadline has passed without it, unless others can send calls of the account', async () => {
+    const [made, wrapping] = [await w.make(await w.best(sale)), await w.make(await w.best(wrap))]
+    await sendOther()
+    expect(await sought(made)).toMatchObject({ state: 'unknown' })
+    await w.chain.rpc('evm_increaseTime', [25 * 60])
+    w.t.clock.advance(25 * 60)
+    await w.chain.mine()
+    expect(await sought(made)).toMatchObject({ state: 'nothing', tx_hash: null })
+    // A wrap has no deadline, so that the wallet may still send it.
+    expect(await sought(wrapping)).toMatchObject({ state: 'unknown' })
+    await w.chain.rpc('anvil_setCode', [user, `0xef0100${'c2'.repeat(20)}`])
+    expect(await sought(made)).toMatchObject({ state: 'unknown' })
+    await w.chain.rpc('anvil_setCode', [user, '0x'])
   })
 })
 

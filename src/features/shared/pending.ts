@@ -1,5 +1,5 @@
 import type { AuthorizationRequest, Step } from '#core/wire/order.ts'
-import type { Expectation } from '#src/wallets/contract.ts'
+import type { Expectation, TxPlace } from '#src/wallets/contract.ts'
 import { createPersisted, listOf } from '#src/platform/persisted.ts'
 
 /**
@@ -35,6 +35,10 @@ export interface PendingTransfer {
   readonly triedAt?: number
   /** The network could not run the swap beforehand, and the page says so. */
   readonly untested?: true
+  /** Place of the wallet's first transaction for a swap, as the server read it when it made the swap; absent if it couldn't. */
+  readonly place?: TxPlace
+  /** Id of the wallet's request for several calls (EIP-5792), stored before it is asked. */
+  readonly batchId?: string
   /** Started in another browser: the user has not reviewed it in this one. */
   readonly takenOver?: true
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { configureWallets } from '../config.ts'
-import type { Transfers, WalletFamily } from '../contract.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { BatchState, Transfers, WalletFamily } from '../contract.ts'
 import { evmWallets } from './wallets.ts'
 import { createFakeWallet, type FakeWallet, walletError } from './testing/fakeProvider.ts'
 import { announce, installFakeWindow } from './testing/fakeWindow.ts'
@@ -91,15 +92,39 @@ describe('sending a step', () => {
   })
 })
 
+const receiptOf = (status: string) => ({
+  status,
+  transactionHash: hash,
+  blockHash: hash,
+  blockNumber: '0x1',
+  gasUsed: '0x1',
+  logs: [],
+})
+const answer = (status: number, receipts?: readonly unknown[]) => ({
+  version: '2.0.0',
+  id: `0x${'ab'.repeat(32)}`,
+  chainId: '0x7a69',
+  status,
+  atomic: true,
+  ...(receipts && { receipts }),
+})
+const fail = (code: number, message: string): never => {
+  throw walletError(code, message)
+}
+
 describe('approval and opening in one confirmation', () => {
   const steps = [approveStep(order.inputAmount), openStep(order)]
+  const id = `0x${'ab'.repeat(32)}`
+  const onId = vi.fn()
+  const sendBatch = (some: readonly Step[]) => wallets.sendBatch?.(some, expectation(order), id, onId)
+  beforeEach(() => onId.mockClear())
   const batchable = (status: string) =>
     fake.answer('wallet_getCapabilities', () => ({ '0x7a69': { atomic: { status } } }))
 
   it('is not offered by a wallet without support', async () => {
-    expect(await wallets.sendBatch?.(steps, expectation(order))).toBeNull()
+    expect(await sendBatch(steps)).toBeNull()
     batchable('unsupported')
-    expect(await wallets.sendBatch?.(steps, expectation(order))).toBeNull()
+    expect(await sendBatch(steps)).toBeNull()
     expect(sent()).toEqual([])
   })
 
@@ -122,9 +147,11 @@ describe('approval and opening in one confirmation', () => {
       atomic: true,
       receipts: [receipt],
     }))
-    expect(await wallets.sendBatch?.(steps, expectation(order))).toBe(hash)
-    const [request] = fake.paramsOf('wallet_sendCalls') as [{ atomicRequired: boolean; calls: { to: string }[] }]
-    expect(request.atomicRequired).toBe(true)
+    expect(await sendBatch(steps)).toBe(hash)
+    const [request] = fake.paramsOf('wallet_sendCalls') as [{ calls: { to: string }[] }]
+    expect(request).toMatchObject({ atomicRequired: true, id })
+    // This wallet chose its own.
+    expect(onId.mock.calls).toEqual([['0x01']])
     expect(request.calls.map((call) => call.to)).toEqual([usdc, escrow])
   })
 
@@ -139,18 +166,33 @@ describe('approval and opening in one confirmation', () => {
       atomic: true,
       receipts: [],
     }))
-    await expect(wallets.sendBatch?.(steps, expectation(order))).rejects.toMatchObject({ reason: 'wallet_failed' })
+    await expect(sendBatch(steps)).rejects.toMatchObject({ reason: 'wallet_failed' })
     fake.answer('wallet_sendCalls', () => {
       throw walletError(4001, 'User rejected the request.')
     })
-    await expect(wallets.sendBatch?.(steps, expectation(order))).rejects.toMatchObject({ reason: 'wallet_rejected' })
+    await expect(sendBatch(steps)).rejects.toMatchObject({ reason: 'wallet_rejected' })
+  })
+
+  it.each<[string, () => unknown, BatchState]>([
+    ['was done', () => answer(200, [receiptOf('0x1')]), { state: 'done', txRef: hash }],
+    ['waits', () => answer(100), { state: 'pending', txRef: null }],
+    ['was dropped', () => answer(400), { state: 'unsent', txRef: null }],
+    ['reverted', () => answer(500, [receiptOf('0x0')]), { state: 'failed', txRef: hash }],
+    ['was done in part', () => answer(600, [receiptOf('0x1')]), { state: 'unknown', txRef: null }],
+    ['was done, without a receipt', () => answer(200), { state: 'unknown', txRef: null }],
+    ['is unknown to the wallet', () => fail(5730, 'Unknown bundle id'), { state: 'unknown', txRef: null }],
+    ['can’t be told by the wallet', () => fail(4200, 'Unsupported method'), { state: 'unknown', txRef: null }],
+  ])('is asked for by its id: one that %s', async (_, said, state) => {
+    fake.answer('wallet_getCallsStatus', said)
+    expect(await wallets.batchState?.(id)).toEqual(state)
+    expect(fake.paramsOf('wallet_getCallsStatus')).toEqual([id])
   })
 
   it('verifies every step before it requests anything', async () => {
     batchable('supported')
-    await expect(
-      wallets.sendBatch?.([approveStep(2n ** 256n - 1n), openStep(order)], expectation(order)),
-    ).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+    await expect(sendBatch([approveStep(2n ** 256n - 1n), openStep(order)])).rejects.toMatchObject({
+      reason: 'wallet_mismatch',
+    })
     expect(sent()).toEqual([])
   })
 })

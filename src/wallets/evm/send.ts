@@ -1,11 +1,18 @@
 import { decodeFunctionResult, encodeFunctionData, numberToHex } from 'viem'
-import { getCapabilities, getConnection, getConnectorClient, sendCalls, waitForCallsStatus } from 'wagmi/actions'
+import {
+  getCallsStatus,
+  getCapabilities,
+  getConnection,
+  getConnectorClient,
+  sendCalls,
+  waitForCallsStatus,
+} from 'wagmi/actions'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { WalletConfig } from '../config.ts'
-import type { Expectation } from '../contract.ts'
+import type { BatchState, Expectation } from '../contract.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import { externalCall, verifyExternalSteps } from '../external.ts'
 import { accountSwitched } from '../walletErrors.ts'
@@ -85,12 +92,20 @@ async function canBatch(config: EvmConfig, account: `0x${string}`, chainId: numb
   }
 }
 
+interface Batch {
+  readonly steps: readonly Step[]
+  readonly expected: Expectation
+  /** Id of the request. */
+  readonly id: string
+  /** Runs before the wait if the wallet chose another id. */
+  onId(id: string): void
+}
+
 /** Sends all steps atomically in one confirmation; null when the wallet cannot. Resolves with the mined transaction's hash. */
 export async function sendBatch(
   config: EvmConfig,
   settings: WalletConfig,
-  steps: readonly Step[],
-  expected: Expectation,
+  { steps, expected, id, onId }: Batch,
 ): Promise<string | null> {
   const [first] = steps
   if (!first || steps.some((step) => step.chain_id !== first.chain_id)) return null
@@ -98,12 +113,28 @@ export async function sendBatch(
   const calls = await Promise.all(steps.map((step) => checked(settings, step, expected)))
   const account = await requireReady(config, expected, first)
   if (!(await canBatch(config, account, first.chain_id))) return null
-  const { id } = await sendCalls(config, { account, chainId: first.chain_id, calls, forceAtomic: true })
-  const { receipts, status } = await waitForCallsStatus(config, { id, timeout: HOUR_MS })
+  const known = await sendCalls(config, { account, chainId: first.chain_id, calls, forceAtomic: true, id })
+  if (known.id !== id) onId(known.id)
+  const { receipts, status } = await waitForCallsStatus(config, { id: known.id, timeout: HOUR_MS })
   const hash = receipts?.at(-1)?.transactionHash
   if (status !== 'success' || !hash)
     throw new AppError('wallet_failed', 'Your wallet couldn’t complete the confirmed calls.', { status: 400 })
   return hash
+}
+
+/** Status codes of EIP-5792. */
+const [DROPPED, REVERTED, PARTLY] = [400, 500, 600]
+
+/** Asks the wallet for the state of a batch. An error, as of a wallet that doesn't know its id, proves nothing. */
+export async function batchState(config: EvmConfig, id: string): Promise<BatchState> {
+  const found = await getCallsStatus(config, { id }).catch(() => null)
+  const code = found?.statusCode ?? 0
+  const txRef = found?.receipts?.at(-1)?.transactionHash ?? null
+  if (found?.status === 'success' && txRef !== null) return { state: 'done', txRef }
+  if (found?.status === 'pending') return { state: 'pending', txRef: null }
+  if (code >= DROPPED && code < REVERTED) return { state: 'unsent', txRef: null }
+  // Of a batch that was done in part, the rest may follow.
+  return code >= REVERTED && code < PARTLY ? { state: 'failed', txRef } : { state: 'unknown', txRef: null }
 }
 
 interface RefundTimes {

@@ -18,7 +18,7 @@ import { permit } from './permit.ts'
 import { createPools } from './pools.ts'
 import { release } from './release.ts'
 import { revoke } from './revoke.ts'
-import { requireNetwork, send, sendBatch } from './send.ts'
+import { batchState, requireNetwork, send, sendBatch } from './send.ts'
 import { addEndpoint } from './addEndpoint.ts'
 import { switchNetwork } from './switchNetwork.ts'
 import { waitingApp } from './waitingApp.ts'
@@ -51,7 +51,9 @@ export function evmWallets(): WalletFamily & Transfers {
     permit: (steps, expected) => translated(() => permit(config, settings, steps, expected)),
     authorize: (step, expected) => translated(() => authorize(config, settings, step, expected)),
     release: (deposit) => translated(() => release(config, deposit)),
-    sendBatch: (steps, expected) => translated(() => sendBatch(config, settings, steps, expected)),
+    sendBatch: (steps, expected, id, onId) =>
+      translated(() => sendBatch(config, settings, { steps, expected, id, onId })),
+    batchState: (id) => translated(() => batchState(config, id)),
     lookFor: (step, expected) => lookFor(config, step, expected),
     isApproved: (step, expected) => isApproved(config, step, expected),
     checkIn: (call) => translated(() => checkIn(config, call)),

@@ -126,6 +126,43 @@ describe('a swap through the wallet', () => {
     expect(send).toHaveBeenCalledTimes(2)
   })
 
+  it('is found on the network while its wallet stays silent', async () => {
+    const place = { sender: OWN, nonce: '7', since: '100' }
+    const findSent = vi.fn(() => Promise.resolve('0xfound'))
+    const world = setUp({
+      send: (one: Step) => (one.label === 'swap' ? new Promise<string>(() => {}) : Promise.resolve('tx-approve')),
+    })
+    const done = await executeSteps({ ...world.deps, findSent }, swapping({ place }))
+    expect(done).toMatchObject({ phase: 'sent', txRef: '0xfound', next: 1 })
+    expect(findSent).toHaveBeenCalledWith(expect.objectContaining({ orderId: 'order', place }))
+    expect(world.hint).toHaveBeenCalledExactlyOnceWith('order', '0xfound', 'secret')
+  })
+
+  it('has the id of its batch stored before the wallet is asked, and the one that the wallet chose', async () => {
+    const world = setUp()
+    const stored: unknown[] = []
+    const asked: unknown[] = []
+    const sendBatch: NonNullable<WalletFamily['sendBatch']> = (_steps, _expected, id, onId) => {
+      asked.push(id)
+      const keep = () =>
+        stored.push({ phase: world.pending.get('order')?.phase, id: world.pending.get('order')?.batchId })
+      keep()
+      onId('0xown')
+      keep()
+      return Promise.reject(new AppError('rpc_unreachable', 'The connection was lost.', { status: 502 }))
+    }
+    const wallets = { ...world.deps.wallets, sendBatch } as WalletFamily
+    await expect(executeSteps({ ...world.deps, wallets }, swapping())).rejects.toMatchObject({
+      reason: 'rpc_unreachable',
+    })
+    expect(asked).toEqual([expect.stringMatching(/^0x[0-9a-f]{64}$/)])
+    expect(stored).toEqual([
+      { phase: 'asking', id: asked[0] },
+      { phase: 'asking', id: '0xown' },
+    ])
+    expect(world.pending.get('order')).toMatchObject({ phase: 'asking', batched: true, batchId: '0xown' })
+  })
+
   it('is tried again before one request for all its steps', async () => {
     const sendBatch = vi.fn(() => Promise.resolve('tx-batch'))
     const { deps, asked } = setUpSwap(later, () => Promise.reject(moved))
@@ -205,7 +242,7 @@ describe('a transfer through the wallet', () => {
     const sendBatch = () => (seen.push(world.pending.get('order')), Promise.resolve('tx-batch'))
     world = setUp({ sendBatch })
     const done = await executeSteps(world.deps, start)
-    expect(seen).toEqual([{ ...start, phase: 'asking', batched: true }])
+    expect(seen).toEqual([{ ...start, phase: 'asking', batched: true, batchId: expect.any(String) }])
     expect(world.send).not.toHaveBeenCalled()
     expect(done).toMatchObject({ next: 1, phase: 'sent', txRef: 'tx-batch' })
     expect(world.hint).toHaveBeenCalledWith('order', 'tx-batch', 'secret')
@@ -324,7 +361,12 @@ describe('a permit', () => {
     const permit = vi.fn(() => Promise.resolve([permitted]))
     const world = setUp({ sendBatch, permit })
     expect(await executeSteps(world.deps, asking)).toMatchObject({ phase: 'sent', txRef: 'tx-batch', next: 1 })
-    expect(sendBatch).toHaveBeenCalledExactlyOnceWith([approval, asking.steps[1]], asking.expected)
+    expect(sendBatch).toHaveBeenCalledExactlyOnceWith(
+      [approval, asking.steps[1]],
+      asking.expected,
+      expect.any(String),
+      expect.any(Function),
+    )
     expect(permit).not.toHaveBeenCalled()
   })
 })
@@ -379,7 +421,7 @@ it('stops polling once the wallet has answered', async () => {
   const { pause, end } = pauses()
   const look = vi.fn(() => Promise.resolve('0xchain'))
   let say: (ref: string) => void = () => {}
-  const answer = raceWalletAndChain(() => new Promise((resolve) => (say = resolve)), look, pause)
+  const answer = raceWalletAndChain(() => new Promise<string>((resolve) => (say = resolve)), look, pause)
   say('0xwallet')
   await end()
   expect(await answer).toBe('0xwallet')

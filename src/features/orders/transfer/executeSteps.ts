@@ -2,7 +2,7 @@ import { AppError, reasonOf } from '#core/errors.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { AuthorizationRequest, Step } from '#core/wire/order.ts'
-import type { Expectation, WalletFamily } from '#src/wallets/contract.ts'
+import type { WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingStore, PendingTransfer } from '#src/features/shared/pending.ts'
 import { transfersOf } from '#src/wallets/families.ts'
 
@@ -15,6 +15,8 @@ export interface JourneyDeps {
   authorize(orderId: string, request: AuthorizationRequest, token: string): Promise<void>
   /** Runs a swap's call again; false if the network can't. @throws AppError `swap_…` for the problem that it would have now */
   tryAgain?(id: string, step: EvmCall): Promise<boolean>
+  /** Looks for the transaction of a transfer that leaves no trace of its own on chain; null as long as it isn't found. */
+  findSent?(transfer: PendingTransfer): Promise<string | null>
   now(): number
   /** Resolves early when the page becomes visible again. */
   pause(ms: number): Promise<void>
@@ -62,7 +64,7 @@ export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): P
     if (!step) break
     if (transfer.phase !== 'sent' || transfer.txRef === null) {
       if (isDeposit(step)) transfer = await tried(deps, transfer)
-      transfer = await ask(deps, transfer, step.label, () => sent(deps, step, transfer.expected))
+      transfer = await ask(deps, transfer, step.label, () => sent(deps, step, transfer))
     }
     if (isDeposit(step)) return deposited(deps, transfer)
     transfer = await confirmed(deps, transfer, step)
@@ -112,12 +114,21 @@ async function signDeposit(deps: JourneyDeps, transfer: PendingTransfer): Promis
   return signed
 }
 
-const sent = (deps: JourneyDeps, step: Step, expected: Expectation): Promise<string> =>
+const sent = (deps: JourneyDeps, step: Step, transfer: PendingTransfer): Promise<string> =>
   raceWalletAndChain(
-    async (over) => transfersOf(deps.wallets).send(step, expected, over),
-    deps.wallets.lookFor?.(step, expected) ?? null,
+    async (over) => transfersOf(deps.wallets).send(step, transfer.expected, over),
+    (step.label === 'swap' ? lookFor(deps, transfer) : null) ?? deps.wallets.lookFor?.(step, transfer.expected) ?? null,
     deps.pause,
   )
+
+/** Null if nothing looks for such transfers. */
+function lookFor({ findSent }: JourneyDeps, transfer: PendingTransfer): (() => Promise<string | null>) | null {
+  return findSent && transfer.place ? () => findSent(transfer) : null
+}
+
+/** The app's own id, so that it is known before the wallet has answered: 32 bytes in hex. */
+const newBatchId = (): string =>
+  `0x${[...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
 /** Steps as transactions only: a signature step has an equivalent transaction. */
 const asCalls = (steps: readonly Step[]): readonly Step[] =>
@@ -157,11 +168,20 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
   const left = asCalls(transfer.steps.slice(transfer.next))
   if (!deps.wallets.sendBatch || left.length < 2 || transfer.phase !== 'ready') return transfer
   let supported = true
-  const asked = await ask(deps, await tried(deps, transfer), 'batch', async () => {
-    const ref = await deps.wallets.sendBatch?.(left, transfer.expected)
+  const batchId = newBatchId()
+  const request: PendingTransfer = { ...(await tried(deps, transfer)), batchId }
+  const keepId = (id: string): void => {
+    const asking = deps.pending.get(transfer.orderId)
+    if (asking?.batchId === batchId) deps.pending.save({ ...asking, batchId: id })
+  }
+  const send = async (): Promise<string | null> => {
+    const ref = await deps.wallets.sendBatch?.(left, transfer.expected, batchId, keepId)
     supported = ref != null
     return ref ?? null
-  })
+  }
+  const look = lookFor(deps, transfer)
+  // A wallet that can't batch answers with null at once.
+  const asked = await ask(deps, request, 'batch', () => raceWalletAndChain(send, look, deps.pause))
   return supported ? { ...asked, next: transfer.steps.length - 1 } : transfer
 }
 
@@ -275,18 +295,18 @@ const LOOK_EVERY_MS = 15_000
  * Resolves with the wallet's answer or the transaction found on chain, because a phone app may have sent it while this page was suspended.
  * `pause` ends early when the page becomes visible; the signal passed to `ask` aborts once the answer is no longer needed.
  */
-export async function raceWalletAndChain(
-  ask: (over: AbortSignal) => Promise<string>,
+export async function raceWalletAndChain<T extends string | null>(
+  ask: (over: AbortSignal) => Promise<T>,
   look: (() => Promise<string | null>) | null,
   pause: (ms: number) => Promise<void>,
-): Promise<string> {
+): Promise<T | string> {
   const over = new AbortController()
   if (!look) return ask(over.signal)
   let silent = true
   const answer = ask(over.signal).finally(() => {
     silent = false
   })
-  const found = async (): Promise<string> => {
+  const found = async (): Promise<T | string> => {
     for (;;) {
       await pause(LOOK_EVERY_MS)
       // The wallet has answered meanwhile.

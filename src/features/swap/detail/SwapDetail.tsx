@@ -173,7 +173,8 @@ function StatusMark({ status }: { status: Swap['status'] }) {
   )
 }
 
-function titleOf({ offer, stored }: SwapOrder, swap: Swap): string {
+function titleOf({ offer, stored, work }: SwapOrder, swap: Swap): string {
+  if (offer.kind === 'unsure' && work.kind !== 'busy' && work.kind !== 'switching') return t('swap-status-unclear')
   if (swap.status === 'waiting') {
     if (offer.kind === 'follow') return t('swap-status-sent')
     return t(
@@ -245,7 +246,26 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
       {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
     </div>
   )
-  if (isBusy || offer.kind === 'continue' || (isUnsure && !order.isOver))
+  // As long as it is unknown, nothing but another look is offered: a repeat could swap twice.
+  const look = (
+    <button
+      type="button"
+      data-testid="swap-look"
+      className={`${linkLook('primary')} mt-4 w-full`}
+      disabled={order.isSearching}
+      onClick={act}
+    >
+      {t(order.isSearching ? 'swap-looking' : 'swap-look')}
+    </button>
+  )
+  if (isUnsure && !order.isOver)
+    return (
+      <>
+        {alert}
+        {look}
+      </>
+    )
+  if (isBusy || offer.kind === 'continue')
     return (
       <>
         {alert}
@@ -259,7 +279,7 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
                 : work.kind === 'switching'
                   ? t('main-switching')
                   : account
-                    ? t(offer.kind === 'unsure' ? 'resume-ask_again' : 'resume-continue')
+                    ? t('resume-continue')
                     : t('main-connect')
             }
             disabled={isBusy}
@@ -267,7 +287,7 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
             onClick={act}
           />
         </div>
-        {isUnsure || wouldFail ? (
+        {wouldFail ? (
           <Link to={swapAgain(swap, bridge)} className={`${linkLook('quiet')} mt-2 w-full`}>
             {t('swap-again')}
           </Link>
@@ -277,18 +297,21 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
   if (!order.isOver && offer.kind !== 'restart') return alert
   const isDone = swap.status === 'done'
   // It may have gone through: repeating it is not what to do first.
-  const isUnknown = swap.status === 'unknown' || isUnsure
+  const isUnknown = swap.status === 'unknown'
   return (
     <>
       {alert}
+      {isUnsure ? look : null}
       <div className="mt-4 grid items-stretch gap-3 min-[26rem]:grid-cols-2">
-        <Link
-          to={isDone || isUnknown ? '/swap' : swapAgain(swap, bridge)}
-          data-testid="swap-again"
-          className={linkLook(isUnknown ? 'secondary' : 'primary')}
-        >
-          {t(isDone ? 'swap-another' : isUnknown ? 'swap-again' : 'action-retry')}
-        </Link>
+        {isUnsure ? null : (
+          <Link
+            to={isDone || isUnknown ? '/swap' : swapAgain(swap, bridge)}
+            data-testid="swap-again"
+            className={linkLook(isUnknown ? 'secondary' : 'primary')}
+          >
+            {t(isDone ? 'swap-another' : isUnknown ? 'swap-again' : 'action-retry')}
+          </Link>
+        )}
         {isDone ? (
           <Link to={swapBack(swap)} data-testid="swap-back" className={linkLook('secondary')}>
             {t('swap-back')}

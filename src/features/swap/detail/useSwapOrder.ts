@@ -16,7 +16,10 @@ import { useNow } from '#src/ui/useNow.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { problemText } from '../model/swapTexts.ts'
 import type { startsAtOnce } from '../run/useMakeSwap.ts'
+import { findOut, findSent } from './findOut.ts'
 import { swapOffer } from './swapProgress.ts'
+
+const LOOK_EVERY_MS = 15_000
 
 type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage } | TransferError
 
@@ -61,6 +64,29 @@ export function useSwapOrder(id: string) {
     },
   })
 
+  // A wallet that may have sent it and never said so is looked for until that is known.
+  const isLost = offer.kind === 'unsure' && work.kind !== 'busy' && work.kind !== 'switching'
+  const search = useQuery({
+    queryKey: ['search-swap', id, account?.address],
+    enabled: isLost && chain !== null,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+    queryFn: async () => {
+      const transfer = pending.get(id)
+      if (!transfer || !chain) return null
+      const isOwn = account?.address === transfer.expected.depositor
+      const found = await findOut({ api, wallets: isOwn ? await loadWallets(chain.family) : null }, transfer)
+      if (!found) return null
+      // Another tab may have found it out meanwhile.
+      if (pending.get(id)?.phase === transfer.phase) pending.save(found)
+      if (found.phase === 'sent' && found.txRef !== null) await hint(id, found.txRef).catch(() => {})
+      await queryClient.invalidateQueries({ queryKey: ['swap', id] })
+      setWork({ kind: 'idle' })
+      return found.phase
+    },
+  })
+
   const isWrong = chain !== null && isOnWrongNetwork(account, chain)
   const proceed = async (transfer: PendingTransfer): Promise<void> => {
     if (!chain) return
@@ -79,6 +105,7 @@ export function useSwapOrder(id: string) {
             pending,
             hint,
             authorize: () => Promise.resolve(),
+            findSent: findSent(api),
             tryAgain: async (swapId, { data }) => (await postSwapTrial(api, swapId, data)).is_simulated,
             now: Date.now,
             pause: pauseOrReturn,
@@ -98,6 +125,7 @@ export function useSwapOrder(id: string) {
 
   const isRunning = useRef(false)
   const act = (): void => {
+    if (isLost) return void search.refetch()
     if (!account && chain) return openWallets(chain.family)
     if (!stored || isRunning.current) return
     isRunning.current = true
@@ -144,6 +172,8 @@ export function useSwapOrder(id: string) {
     error,
     offer,
     work,
+    /** The wallet's lost answer is being looked for. */
+    isSearching: search.isFetching,
     isOver,
     act,
     reload: () => void query.refetch(),

@@ -8,6 +8,7 @@ const shown = swapQuoteOf()
 const made = {
   id: 's1',
   isSimulated: true,
+  place: null,
   steps: [],
   created_at: '2026-01-01T00:00:00.000Z',
   end: new Date('2026-01-01T00:20:00Z'),

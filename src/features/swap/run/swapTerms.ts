@@ -3,7 +3,7 @@ import type { SwapQuote } from '#core/wire/swap.ts'
 import type { Step } from '#core/wire/order.ts'
 import { hasFixedSide } from '#src/api/swapQueries.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
-import type { WalletAccount } from '#src/wallets/contract.ts'
+import type { TxPlace, WalletAccount } from '#src/wallets/contract.ts'
 
 /** Approval that a swap asks for: a signature if the token takes one, else a transaction. Null if none is needed. */
 export function approvalFor({ approval }: Pick<SwapQuote, 'approval'>): 'approve' | 'permit' | 'permit2' | null {
@@ -24,6 +24,7 @@ export function pendingSwap(
     readonly created_at: string
     readonly end: Date
     readonly isSimulated: boolean
+    readonly place: TxPlace | null
   },
   chainId: number,
 ): PendingTransfer {
@@ -62,5 +63,6 @@ export function pendingSwap(
     createdAt: made.created_at,
     ...(made.isSimulated ? {} : { untested: true }),
     triedAt: Date.now(),
+    ...(made.place ? { place: made.place } : {}),
   }
 }

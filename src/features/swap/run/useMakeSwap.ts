@@ -46,6 +46,7 @@ export function useMakeSwap(chainId: number, onRefused: () => void) {
         swap,
         steps,
         is_simulated: isSimulated,
+        position: place,
       } = await postSwap(api, {
         quote_id: quote.quote_id,
         from_address: account.address,
@@ -53,7 +54,7 @@ export function useMakeSwap(chainId: number, onRefused: () => void) {
       })
       const end = (await swapEnd(quote.provider, steps)) ?? new Date(Date.now() + WRAP_MS)
       if (second) plans.save({ ...second, swapId: swap.id, depositor: account.address })
-      const made = { id: swap.id, steps, created_at: swap.created_at, end, isSimulated }
+      const made = { id: swap.id, steps, created_at: swap.created_at, end, isSimulated, place }
       pending.save(pendingSwap(quote, account, made, chainId))
       // Only a review that said so may lead straight to the wallet without a trial run.
       const isAgreed = isSimulated || quote.is_simulated === false
