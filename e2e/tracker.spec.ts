@@ -1,12 +1,16 @@
 import type { Page } from '@playwright/test'
+import { encodeFunctionData } from 'viem'
 import type { TrackerRow } from '#core/wire/tracker.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { localPool } from '#chains/evm/testing/pool.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { connect } from './support/app.ts'
-import { rpc } from './support/chain.ts'
+import { chains, connect } from './support/app.ts'
+import { rpc, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
 
 const ACTIVITY = '**/api/tracker_api/v1/activity'
+const { asset: usdc } = localPool(chains.north)
 const fresh = `0x${'f5'.repeat(20)}`
 
 const show = async (page: Page, addresses: readonly string[]): Promise<void> => {
@@ -51,6 +55,18 @@ test('a busy address: as many transactions as it sent, with a chart, a card and 
   expect(new URL(page.url()).search).toBe('')
   await page.reload()
   await expect(total).toContainText(String(sent))
+
+  await page.goto(`/tracker#${account},${devAccounts.deployer.address}`)
+  await page.reload()
+  await networks.filter({ hasText: 'Northshore' }).locator('summary').click()
+  const parts = networks.filter({ hasText: 'Northshore' }).getByTestId('tracker-parts').locator('> li')
+  await expect(parts).toHaveCount(2)
+  for (const part of await parts.all())
+    for (const figure of ['Active weeks', 'Active months', 'Contracts used']) await expect(part).toContainText(figure)
+  await expect(total).toContainText('Contracts used')
+  await expectAccessible(page)
+  await page.goto(`/tracker#${account}`)
+  await page.reload()
 
   await page.getByTestId('tracker-share').click()
   await expect(page.getByTestId('tracker-card')).toContainText(String(sent))
@@ -117,6 +133,33 @@ test('a network that fails is named, the others are shown, and another try compl
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('tracker-networks').locator('> li')).toHaveCount(2)
   await expect(page.getByText('isn’t responding')).toHaveCount(0)
+})
+
+test('a page of points reads balances from the network, as they change', async ({ page, stack, account }) => {
+  const give = async (amount: bigint): Promise<void> => {
+    const data = encodeFunctionData({
+      abi: testTokenAbi,
+      functionName: 'mint',
+      args: [account as `0x${string}`, amount],
+    })
+    const hash = await rpc<string>(stack.rpc.north, 'eth_sendTransaction', [{ from: devAccounts.deployer.address, to: usdc, data }])
+    await expect.poll(() => rpc(stack.rpc.north, 'eth_getTransactionReceipt', [hash])).not.toBeNull()
+  }
+  await give(12_500_000n)
+  await page.goto('/tracker/lxp')
+  await expect(page.getByText('Read from Northshore.')).toBeVisible()
+  const ask = async (): Promise<void> => {
+    await page.getByLabel('EVM addresses').fill(`${account}\n${fresh}`)
+    await page.getByTestId('airdrop-query').click()
+  }
+  await ask()
+  await expect(page.getByTestId('airdrop-value')).toHaveText(['12.5', '0'])
+  await expectAccessible(page)
+  await give(1_000_000n)
+  await page.reload()
+  await ask()
+  await expect(page.getByTestId('airdrop-value')).toHaveText(['13.5', '0'])
+  expect(await tokenBalance(stack.rpc.north, usdc, account)).toBe(13_500_000n)
 })
 
 test('a page of an allocation shows it for each address, and a page without a list says so', async ({ page }) => {

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
-import { formatUnits } from '#core/money/units.ts'
-import { USD_DECIMALS } from '#core/money/usd.ts'
 import type { TrackerSettingsData } from '#core/wire/tracker.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { csvOf } from '#core/format/csv.ts'
@@ -23,9 +21,9 @@ import { SheetLoading, Skeleton } from '#src/ui/Loading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ProgressBar } from '#src/ui/ProgressBar.tsx'
 import { ActivityChart } from './ActivityChart.tsx'
-import { countText, firstText, GroupList, usdText } from './GroupList.tsx'
+import { contractsText, countText, firstText, GroupList, usdText } from './GroupList.tsx'
 import { TrackerForm } from './TrackerForm.tsx'
-import { type Sort, sorts, trackerView, type TrackerView } from './trackerView.ts'
+import { csvRows, type Sort, sorts, trackerView, type TrackerView } from './trackerView.ts'
 import { trackerSettingsQuery, useLookup, useShownAddresses } from './useTracker.ts'
 
 const ShareSheet = lazyScreen(() => import('./ShareSheet.tsx'))
@@ -126,6 +124,7 @@ function Results({ addresses, networks, ids }: ResultsProps) {
             groups={view.networks}
             networks={networks}
             nameOf={nameOf}
+            partOf={({ address }) => isolateBidi(shortAddress(address))}
             iconOf={(key) => chainOf(key)?.icon ?? ''}
           />
           {view.quiet > 0 ? <p className="text-small text-muted">{t('tracker-quiet', { count: view.quiet })}</p> : null}
@@ -136,6 +135,7 @@ function Results({ addresses, networks, ids }: ResultsProps) {
                 groups={view.addresses}
                 networks={null}
                 nameOf={(address) => isolateBidi(shortAddress(address))}
+                partOf={({ chain_id }) => nameOf(String(chain_id))}
               />
             </>
           ) : null}
@@ -179,6 +179,7 @@ function Total({ view: { total, networks } }: { view: TrackerView }) {
     ['tracker-weeks', countText(total.weeks, total)],
     ['tracker-months', countText(total.months, total)],
     ['tracker-networks-used', wholeText(networks.length)],
+    ['tracker-contracts', contractsText(total)],
     ['tracker-volume', usdText(total.volumeUsd)],
     ['tracker-gas', usdText(total.gasUsd)],
     ['tracker-first', firstText(total)],
@@ -231,38 +232,6 @@ function Actions({ view, nameOf }: { view: TrackerView; nameOf: (key: string) =>
     </div>
   )
 }
-
-const usdCell = (usd: string | null): string | null => (usd === null ? null : formatUnits(BigInt(usd), USD_DECIMALS))
-
-/** One line per address and network, with plain figures that every spreadsheet reads. */
-const csvRows = ({ networks }: TrackerView, nameOf: (key: string) => string) => [
-  [
-    'network',
-    'address',
-    'transactions',
-    'active_days',
-    'contracts',
-    'volume_usd',
-    'gas_usd',
-    'first',
-    'last',
-    'minimum',
-  ],
-  ...networks.flatMap(({ key, rows }) =>
-    rows.map(({ address, activity }) => [
-      nameOf(key),
-      address,
-      String(activity.transactions),
-      String(activity.days.length),
-      String(activity.contracts),
-      usdCell(activity.volume.usd),
-      usdCell(activity.gas.usd),
-      activity.first_at,
-      activity.last_at,
-      activity.at_least ? 'yes' : 'no',
-    ]),
-  ),
-]
 
 const Skeletons = () => (
   <div role="status" aria-label={t('page-loading')} className="grid gap-4">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { TrackerRow } from '#core/wire/tracker.ts'
-import { type Sort, trackerView } from './trackerView.ts'
+import { csvRows, type Sort, trackerView } from './trackerView.ts'
 
 const day = (date: string): number => Date.parse(date) / 86_400_000
 const row = (
@@ -57,8 +57,25 @@ it('counts a day once, however many networks it is on', () => {
 it('adds no contracts of one network up over addresses, which may share them', () => {
   const both = [row(1, '0xa', ['2026-01-01']), row(1, '0xb', ['2026-01-01'])]
   const { total, addresses } = view(both, [1], ['0xa', '0xb'])
-  expect(total.contracts).toBeNull()
-  expect(addresses.map(({ figures }) => figures.contracts)).toEqual([2, 2])
+  expect(total).toMatchObject({ contracts: 2, sharesContracts: true })
+  expect(addresses.map(({ figures }) => [figures.contracts, figures.sharesContracts])).toEqual([
+    [2, false],
+    [2, false],
+  ])
+  const idle = [row(1, '0xa', ['2026-01-01']), row(1, '0xb', ['2026-01-01'], { contracts: 0 })]
+  expect(view(idle, [1], ['0xa', '0xb']).total).toMatchObject({ contracts: 2, sharesContracts: false })
+})
+
+it('has a line of plain figures per address and network in the file', () => {
+  const rows = [row(1, '0xa', ['2026-01-31', '2026-02-02']), row(1, '0xb', ['2026-02-02']), row(2, '0xa', [])]
+  const [head, ...lines] = csvRows(view(rows, [1, 2], ['0xa', '0xb']), (key) => `network ${key}`)
+  const columns = ['network', 'address', 'transactions', 'active_days', 'active_weeks', 'active_months', 'contracts']
+  expect(head?.slice(0, 7)).toEqual(columns)
+  expect(lines.map((line) => line.slice(0, 7))).toEqual([
+    ['network 1', '0xa', '2', '2', '2', '2', '2'],
+    ['network 1', '0xb', '1', '1', '1', '1', '2'],
+  ])
+  expect(lines.every((line) => line.length === head?.length)).toBe(true)
 })
 
 describe('what is missing', () => {

@@ -1,3 +1,5 @@
+import { formatUnits } from '#core/money/units.ts'
+import { USD_DECIMALS } from '#core/money/usd.ts'
 import { type ActiveDays, activeWeeks, mergeDays, monthRange, monthsOf } from '#core/tracker/activity.ts'
 import type { TrackerRow } from '#core/wire/tracker.ts'
 
@@ -14,8 +16,9 @@ export interface Figures {
   readonly gasUsd: bigint
   /** A coin that moved has no price, so that the dollars leave it out. */
   readonly isUnpriced: boolean
-  /** Null where rows share a network, whose contracts can't be added up. */
-  readonly contracts: number | null
+  readonly contracts: number
+  /** Several addresses on one network may have used the same contracts, so that only those of the busiest count. */
+  readonly sharesContracts: boolean
   readonly firstAt: string | null
   readonly lastAt: string | null
   readonly atLeast: boolean
@@ -91,6 +94,46 @@ export function trackerView(
   }
 }
 
+const usdCell = (usd: string | null): string | null => (usd === null ? null : formatUnits(BigInt(usd), USD_DECIMALS))
+
+/** One line per address and network, with plain figures that every spreadsheet reads. */
+export const csvRows = ({ networks }: TrackerView, nameOf: (key: string) => string) => [
+  [
+    'network',
+    'address',
+    'transactions',
+    'active_days',
+    'active_weeks',
+    'active_months',
+    'contracts',
+    'volume_usd',
+    'gas_usd',
+    'first',
+    'last',
+    'minimum',
+  ],
+  ...networks.flatMap(({ key, rows }) =>
+    rows.map((row) => {
+      const { address, activity } = row
+      const { weeks, months } = figuresOf([row])
+      return [
+        nameOf(key),
+        address,
+        String(activity.transactions),
+        String(activity.days.length),
+        String(weeks),
+        String(months),
+        String(activity.contracts),
+        usdCell(activity.volume.usd),
+        usdCell(activity.gas.usd),
+        activity.first_at,
+        activity.last_at,
+        activity.at_least ? 'yes' : 'no',
+      ]
+    }),
+  ),
+]
+
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, value) => all + value, 0n)
 const least = (a: string, b: string): string => (a < b ? a : b)
 const most = (a: string, b: string): string => (a > b ? a : b)
@@ -99,7 +142,9 @@ export function figuresOf(rows: readonly Known[]): Figures {
   const all = rows.map(({ activity }) => activity)
   const days: ActiveDays = mergeDays(all.map((activity) => activity.days))
   const worth = (of: 'volume' | 'gas'): bigint => sum(all.map((activity) => BigInt(activity[of].usd ?? 0)))
-  const chains = rows.map(({ chain_id }) => chain_id)
+  const contracts = new Map<number, number[]>()
+  for (const { chain_id, activity } of rows)
+    contracts.set(chain_id, [...(contracts.get(chain_id) ?? []), activity.contracts])
   const first = all.flatMap(({ first_at }) => first_at ?? [])
   const last = all.flatMap(({ last_at }) => last_at ?? [])
   return {
@@ -110,8 +155,8 @@ export function figuresOf(rows: readonly Known[]): Figures {
     volumeUsd: worth('volume'),
     gasUsd: worth('gas'),
     isUnpriced: all.some(({ volume, gas }) => [volume, gas].some(({ amount, usd }) => usd === null && amount !== '0')),
-    contracts:
-      new Set(chains).size === chains.length ? all.reduce((count, { contracts }) => count + contracts, 0) : null,
+    contracts: [...contracts.values()].reduce((count, each) => count + Math.max(...each), 0),
+    sharesContracts: [...contracts.values()].some((each) => each.filter((used) => used > 0).length > 1),
     firstAt: first.length === 0 ? null : first.reduce(least),
     lastAt: last.length === 0 ? null : last.reduce(most),
     atLeast: all.some((activity) => activity.at_least),
