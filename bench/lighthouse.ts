@@ -3,7 +3,9 @@ import { chromium } from '@playwright/test'
 import { Hono } from 'hono'
 import lighthouse, { desktopConfig } from 'lighthouse'
 import { build } from 'vite'
+import listed from '#config/local/pool.json' with { type: 'json' }
 import { screens } from '#core/screens/table.ts'
+import type { PageName } from '#core/screens/types.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { findChromium } from '#tools/lib/chromium.ts'
 import { root } from '#tools/lib/run.ts'
@@ -28,7 +30,8 @@ export async function lighthouseFigures(): Promise<Figure[]> {
   const browser = await openBrowser()
   try {
     const runs: Result[] = []
-    for (let run = 0; run < RUNS; run++) runs.push(await browser.audit(served.url, Object.keys(least), desktopConfig))
+    for (let run = 0; run < RUNS; run++)
+      runs.push(await browser.audit(served.url, Object.keys(least), { config: desktopConfig }))
     const result = inTheMiddle(runs)
     return Object.entries(least).map(([id, floor]) => {
       for (const line of deductions(result, id)) console.log(`${id}: ${line}`)
@@ -51,17 +54,21 @@ export async function lighthouseFigures(): Promise<Figure[]> {
  * Measures the performance score of each page on Lighthouse's phone profile, as operators ship it, with the answers of
  * the embedded stack. A page below the limit has the median of three runs.
  */
-export async function pageFigures(): Promise<Figure[]> {
+export async function pageFigures(paths = pagePaths()): Promise<Figure[]> {
   await build({ root, mode: 'web', logLevel: 'error' })
   const stack = await startStack()
   const served = await serveBuilt(join(root, 'dist/web'), answersOf(stack.url))
   const browser = await openBrowser()
-  const audit = (path: string): Promise<Result> => browser.audit(`${served.url}${path}`, ['performance'])
+  const audit = async (path: string): Promise<Result> => {
+    const user = path === poolPath ? listed[0] : undefined
+    if (user !== undefined) await browser.remember(served.url, { 'causeway.user': user })
+    return browser.audit(`${served.url}${path}`, ['performance'], { keepsStorage: user !== undefined })
+  }
   try {
     // The first visit of a server fills its caches.
     await audit('/')
     const figures: Figure[] = []
-    for (const path of pagePaths()) {
+    for (const path of paths) {
       let result = await audit(path)
       if (scoreOf(result, 'performance') < 95) result = inTheMiddle([result, await audit(path), await audit(path)])
       if (scoreOf(result, 'performance') < 95)
@@ -95,27 +102,60 @@ const answersOf = (url: string): Hono =>
     return new Response(answer.body, { status: answer.status, headers: { 'content-type': type } })
   })
 
-/** The first address of each page that needs no parameter. */
+/** Opens for a listed address only; everyone else is led to the bridge. */
+const poolPath = '/pool'
+
+/** Pages whose addresses show different contents, so that each of them is measured. */
+const apart: ReadonlySet<PageName> = new Set(['tracker', 'badge', 'faucet'])
+
+/** Addresses that need no parameter: the first one of each page, and all of those in `apart`. */
 const pagePaths = (): readonly string[] => [
   ...new Map(
     screens
       .filter(({ path }) => !path.includes(':'))
       .toReversed()
-      .map(({ page, path }) => [page, path]),
+      .map(({ page, path }) => [apart.has(page) ? path : page, path]),
   ).values(),
 ]
 
+interface AuditOptions {
+  readonly config?: typeof desktopConfig
+  /** Keeps what `remember` has stored; the visit must end where it began. */
+  readonly keepsStorage?: boolean
+}
+
 async function openBrowser() {
   const port = await leasePort()
-  const browser = await chromium.launch({
+  // Lighthouse opens its tabs in the browser's own profile, which only a persistent context shares.
+  const browser = await chromium.launchPersistentContext('', {
     executablePath: await findChromium(),
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
   })
   return {
-    async audit(url: string, onlyCategories: string[], config?: typeof desktopConfig): Promise<Result> {
-      const result = await lighthouse(url, { port, onlyCategories, logLevel: 'error' }, config)
+    async audit(
+      url: string,
+      onlyCategories: string[],
+      { config, keepsStorage = false }: AuditOptions = {},
+    ): Promise<Result> {
+      const flags = { port, onlyCategories, logLevel: 'error', disableStorageReset: keepsStorage } as const
+      const result = await lighthouse(url, flags, config)
       if (!result) throw new Error('Lighthouse gave no answer.')
+      const shown = result.lhr.finalDisplayedUrl
+      if (keepsStorage && shown !== url) throw new Error(`${url} led to ${shown}, so that another page was measured.`)
       return result.lhr
+    },
+    /** Stores values as an earlier visit would have, and nothing else: caches are as empty as at a first visit. */
+    async remember(origin: string, values: Readonly<Record<string, string>>): Promise<void> {
+      const page = await browser.newPage()
+      const session = await browser.newCDPSession(page)
+      await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
+      await session.send('Network.clearBrowserCache')
+      // An answer of the API runs no code of the app.
+      await page.goto(`${origin}/api/config/app`)
+      await page.evaluate((all) => {
+        for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value)
+      }, values)
+      await page.close()
     },
     close: () => browser.close(),
   }
