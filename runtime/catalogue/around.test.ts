@@ -29,6 +29,11 @@ it.each(['default', 'local'] as const)('has a badge banner in every language in 
   expect(badge?.img).toMatch(/^data:image/)
 })
 
+it('describes each packaged app in every language', () => {
+  for (const { id, text } of loadAround({ profile: 'default' }).apps)
+    expect([id, ...Object.keys(text ?? {}).toSorted()]).toEqual([id, ...[...languageIds].toSorted()])
+})
+
 it('reads the samples of the local profile with their images', () => {
   const { banners, events, popups } = loadAround({ profile: 'local' })
   expect(banners.length).toBeGreaterThan(1)

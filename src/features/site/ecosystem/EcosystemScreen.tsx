@@ -10,6 +10,7 @@ import { SearchField } from '#src/ui/Field.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
+import { Notice } from '#src/ui/Notice.tsx'
 import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 import { type EcosystemEntry, type Filters, filtersOf, matching, queryOf, tagCounts, toggled } from './ecosystemView.ts'
 import { useEcosystem } from './useEcosystem.ts'
@@ -21,7 +22,7 @@ interface ScreenProps {
 
 /** Networks, wallets and apps as cards, with a search and tags that the address keeps. */
 export function EcosystemScreen({ walletIcon }: ScreenProps) {
-  const { entries, isError, isFetching, retry } = useEcosystem()
+  const { entries, isError, isFetching, isWithoutApps, retry } = useEcosystem()
   const [filters, setFilters] = useFilters()
   if (!entries)
     return isError ? (
@@ -47,6 +48,11 @@ export function EcosystemScreen({ walletIcon }: ScreenProps) {
         placeholder={t('ecosystem-search')}
       />
       <TagToggles entries={entries} filters={filters} onChange={setFilters} />
+      {isWithoutApps ? (
+        <Notice tone="warn" action={{ label: t('action-retry'), onClick: retry }}>
+          {t('ecosystem-apps-failed')}
+        </Notice>
+      ) : null}
       <p role="status" className="text-small text-muted">
         {t('ecosystem-count', { count: found.length })}
       </p>

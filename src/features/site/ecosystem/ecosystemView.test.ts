@@ -49,7 +49,7 @@ describe('cards', () => {
   it('list networks with tests last and without disabled ones, each leading to the bridge', () => {
     const networks = matching(all, { search: '', tags: ['networks'] })
     expect(names(networks)).toEqual(['Ethereum', 'Optimism', 'Solana', 'Sepolia'])
-    expect(networks[0]?.to).toBe('/?to=ethereum')
+    expect(networks[0]).toMatchObject({ to: '/?to=ethereum', text: 'Fees are paid in ETH' })
   })
 
   it('join a wallet of several families, and leave out one without a network here', () => {

@@ -2,6 +2,8 @@ import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { type AppTag, appTags } from '#core/screens/entryKinds.ts'
 import type { AppRow } from '#core/wire/site.ts'
+import { isolateBidi } from '#src/format/text.ts'
+import { t } from '#src/i18n/t.ts'
 import type { ConnectorInfo } from '#src/wallets/contract.ts'
 
 const kinds = ['networks', 'wallets', 'apps'] as const
@@ -87,7 +89,7 @@ const networkEntry = (chain: ChainRow): EcosystemEntry => ({
   key: `network-${chain.chain_id}`,
   kind: 'networks',
   name: chain.alias_name,
-  text: '',
+  text: t('ecosystem-network', { symbol: isolateBidi(chain.native_currency.symbol) }),
   tags: ['networks'],
   words: [chain.chain_name, chain.slug, chain.native_currency.symbol, `${chain.chain_id}`],
   to: `/?to=${encodeURIComponent(chain.slug)}`,

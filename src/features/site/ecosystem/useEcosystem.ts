@@ -1,7 +1,7 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { Api } from '#src/api/calls.ts'
-import { chainsQuery } from '#src/api/queries.ts'
+import { chainsQuery, recoversIn } from '#src/api/queries.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { currentLanguage } from '#src/i18n/current.ts'
 import { useServices } from '#src/services.ts'
@@ -13,10 +13,12 @@ interface Ecosystem {
   readonly entries: readonly EcosystemEntry[] | null
   readonly isError: boolean
   readonly isFetching: boolean
+  /** The apps are missing, and everything else is shown. */
+  readonly isWithoutApps: boolean
   retry(): void
 }
 
-/** Reads networks, wallets and apps. A part that fails is left out; without networks there is nothing to show. */
+/** Reads networks, wallets and apps. A part that fails is named or left out; without networks there is nothing to show. */
 export function useEcosystem(): Ecosystem {
   const { api, loadWallets } = useServices()
   const permits = usePermits()
@@ -37,8 +39,9 @@ export function useEcosystem(): Ecosystem {
         })
       : null,
     isError: chains.isError,
-    isFetching: chains.isFetching,
-    retry: () => void chains.refetch(),
+    isFetching: chains.isFetching || apps.isFetching,
+    isWithoutApps: apps.isError && !apps.data,
+    retry: () => void Promise.all([chains, apps].filter(({ data }) => !data).map((query) => query.refetch())),
   }
 }
 
@@ -49,6 +52,7 @@ const appsQuery = (api: Api, language: string) =>
     queryKey: ['ecosystem', language],
     queryFn: async ({ signal }) => (await api.get('/config/ecosystem', { query: { language }, signal })).data,
     staleTime: 5 * MINUTE,
+    refetchInterval: ({ state }) => recoversIn(state.error),
   })
 
 type LoadWallets = ReturnType<typeof useServices>['loadWallets']
