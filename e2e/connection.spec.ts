@@ -271,3 +271,80 @@ test('a price that cannot be refreshed shows no figures, and one message gives t
   await expect(line).toBeAttached()
   await expect(line).toBeHidden()
 })
+
+/** Pages that need no transfer, with the text that stands in for their data. */
+const tools: readonly Pick<DataPage, 'path' | 'says' | 'there'>[] = [
+  {
+    path: '/deploy',
+    says: unreachable,
+    there: (page) => expect(page.getByTestId('deploy-network')).toBeVisible(briefly),
+  },
+  {
+    path: '/tracker',
+    says: /Couldn’t load the tracker/,
+    there: (page) => expect(page.getByTestId('tracker-show')).toBeVisible(briefly),
+  },
+  {
+    path: '/ecosystem',
+    says: /The apps can’t be loaded/,
+    there: (page) => expect(page.getByTestId('ecosystem')).toContainText('Uniswap', briefly),
+  },
+  {
+    path: '/faucet',
+    says: /The faucets can’t be loaded/,
+    there: (page) => expect(page.getByTestId('faucet').first()).toBeVisible(briefly),
+  },
+  {
+    path: '/soneium-badge',
+    says: /Couldn’t load the badge/,
+    there: (page) => expect(page.getByTestId('badge-tasks')).toBeVisible(briefly),
+  },
+  {
+    path: '/pool',
+    says: /The pools can’t be loaded/,
+    there: (page) => expect(page.getByTestId('pool-price')).toBeVisible(briefly),
+  },
+  {
+    path: '/maker',
+    says: /We couldn’t load the routes/,
+    there: (page) => expect(page.getByRole('main')).toContainText('Northshore', briefly),
+  },
+  {
+    path: '/trust',
+    says: /We couldn’t load the report/,
+    there: (page) => expect(page.getByRole('main')).toContainText('Northshore', briefly),
+  },
+  {
+    path: '/developingpage',
+    says: /Can’t load this page/,
+    there: (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(briefly),
+  },
+]
+
+test('pages without transfers report a lost connection, and load by themselves once it is back', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('causeway.user', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'))
+  await page.clock.install()
+  await page.goto('/tos')
+  await expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible()
+  const main = page.getByRole('main')
+  const offline = page.getByText('You’re offline. Transfers in progress will continue.')
+  for (const { path, says, there } of tools) {
+    await cut(page)
+    await page.evaluate((to) => {
+      history.pushState({}, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+    }, path)
+    await soon(page, () => expect(main, path).toContainText(says, briefly))
+    await expect(main.getByRole('button', { name: /again/ }).first()).toBeEnabled()
+    await context.setOffline(true)
+    await expect(offline.first()).toBeVisible()
+    await mend(page)
+    await context.setOffline(false)
+    await soon(page, () => there(page))
+    await expect(main).not.toContainText(says)
+    await expect(offline).toHaveCount(0)
+  }
+})

@@ -1,7 +1,7 @@
 import type { CDPSession, Locator, Page } from '@playwright/test'
 import { bridgePath, chains, connect, review } from './support/app.ts'
 import { everyRoute, visit } from './support/everyRoute.ts'
-import { screens } from './support/layoutScreens.ts'
+import { filled, screens } from './support/layoutScreens.ts'
 import { expect, test } from './support/fixtures.ts'
 import { cutOff, outOfCard, sideways } from './support/overflow.ts'
 
@@ -17,6 +17,18 @@ const looks = [
 
 const rem = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
 
+/** Looks at what is open in every window. */
+async function fitsWindows(page: Page, browser: CDPSession, screen: string): Promise<void> {
+  for (const { name, letters, ...size } of looks) {
+    await page.setViewportSize(size)
+    // The browser's font size setting, which also affects media queries.
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
+    await expect.poll(() => page.evaluate(rem)).toBeGreaterThanOrEqual(letters)
+    await expect.poll(() => sideways(page), `${screen} ${name}`).toBeLessThanOrEqual(0)
+    expect(await cutOff(page), `${screen} ${name}`).toEqual([])
+  }
+}
+
 for (const screen of screens)
   test(`${screen.name} fits every window`, async ({ page, account: _ }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -24,15 +36,21 @@ for (const screen of screens)
     const browser = await page.context().newCDPSession(page)
     await page.goto(screen.path)
     await screen.open(page)
-    for (const { name, letters, ...size } of looks) {
-      await page.setViewportSize(size)
-      // The browser's font size setting, which also affects media queries.
-      await browser.send('Page.setFontSizes', { fontSizes: { standard: letters } })
-      await expect.poll(() => page.evaluate(rem)).toBeGreaterThanOrEqual(letters)
-      await expect.poll(() => sideways(page), name).toBeLessThanOrEqual(0)
-      expect(await cutOff(page), name).toEqual([])
-    }
+    await fitsWindows(page, browser, screen.name)
   })
+
+test('pages with contents fit every window', async ({ page, account: _ }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const browser = await page.context().newCDPSession(page)
+  await page.goto('/')
+  await connect(page, 'Test Wallet')
+  for (const { name, open } of filled) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 16 } })
+    await open(page)
+    await fitsWindows(page, browser, name)
+  }
+})
 
 const priced = bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.25' })
 

@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import type { Deployment } from '#core/wire/deploy.ts'
+import type { FaucetClaimData } from '#core/wire/faucet.ts'
 import type { PoolList } from '#core/wire/pool.ts'
 import { bridgePath, chains, connect, review } from './app.ts'
 
@@ -40,6 +42,9 @@ async function openBusyPool(page: Page): Promise<void> {
         lent: usdc(1_234_526.530865),
         locked_income: usdc(617.263265),
         queue: { requests: 3, assets: usdc(812_345.678912) },
+        is_overdue: true,
+        overdue: usdc(1_234_526.530865),
+        price_without_overdue: usdc(0.035064),
       })
     if (row?.account)
       Object.assign(row.account, {
@@ -60,7 +65,97 @@ async function openBusyPool(page: Page): Promise<void> {
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('pool-request')).toHaveCount(2)
   await expect(page.getByTestId('collect')).toBeVisible()
+  await expect(page.getByTestId('pool-unbooked')).toBeAttached()
 }
+
+const HASH = `0x${'9'.repeat(64)}`
+const LONG_AGO = '2026-03-01T12:00:00.000Z'
+
+/** Answers a list of the connected wallet with rows that no wallet of this machine has. */
+const answer = (page: Page, path: string, data: object): Promise<unknown> =>
+  page.route(path, (route) => route.fulfill({ json: { code: 0, message: 'ok', data } }))
+
+async function openClaims(page: Page): Promise<void> {
+  const claim = { chain_id: chains.north, explorer_url: null, claimed_at: LONG_AGO, tx_hash: HASH }
+  const list: FaucetClaimData[] = [
+    { ...claim, id: '3', amount: '500000000000000000', state: 'held' },
+    { ...claim, id: '2', amount: '123456789012345678901', state: 'paid' },
+    { ...claim, id: '1', amount: '1', state: 'failed', chain_id: chains.south },
+  ]
+  await answer(page, '**/faucet_api/v1/*/claims', { list })
+  await page.goto('/faucet')
+  await expect(page.getByTestId('faucet-claim')).toHaveCount(3)
+}
+
+async function openDeployments(page: Page): Promise<void> {
+  const note = { chain_id: chains.north, contract: devAccounts.friend.address, deployer: devAccounts.user.address }
+  const tx = { chain_id: chains.north, tx_hash: HASH, explorer_url: null, at: LONG_AGO }
+  const rest = { deployed_at: LONG_AGO, is_final: false, tx, contract_url: null, constructor_arguments: HASH } as const
+  const list: Deployment[] = [
+    { ...note, ...rest, name: 'Unbreakable'.repeat(5), message: 'A message of many words. '.repeat(10) },
+    { ...note, ...rest, tx: { ...tx, tx_hash: `0x${'8'.repeat(64)}` }, name: 'Short', message: '', is_final: true },
+  ]
+  await answer(page, '**/deploy_api/v1/*/deployments*', { list, next_cursor: null })
+  await page.goto('/deploy')
+  await expect(page.getByTestId('deployment')).toHaveCount(2)
+}
+
+/** Filled states of pages that share one visit with a connected wallet. */
+export const filled: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
+  {
+    name: 'the tracker with addresses on one network',
+    open: async (page) => {
+      await page.goto(`/tracker#${devAccounts.deployer.address},${devAccounts.maker.address}`)
+      const row = page.getByTestId('tracker-networks').locator('> li').first()
+      await row.locator('summary').click()
+      await expect(row.getByTestId('tracker-parts').locator('> li')).toHaveCount(2)
+      await page.getByTestId('tracker-chart').getByText('Show as table').click()
+    },
+  },
+  {
+    name: 'points of addresses',
+    open: async (page) => {
+      await page.goto('/tracker/lxp')
+      await page
+        .getByLabel('EVM addresses')
+        .fill(`${devAccounts.user.address}\n${devAccounts.maker.address}\n${devAccounts.friend.address}`)
+      await page.getByTestId('airdrop-query').click()
+      await expect(page.getByTestId('airdrop-value')).toHaveCount(3)
+    },
+  },
+  { name: 'claims from a faucet', open: openClaims },
+  { name: 'deployed contracts', open: openDeployments },
+  {
+    name: 'the tasks of a badge',
+    open: async (page) => {
+      await page.goto('/scrollbadge')
+      await expect(page.getByTestId('badge-tasks')).toContainText(/0/)
+    },
+  },
+  {
+    name: 'the routes of a market maker, and an application',
+    open: async (page) => {
+      await page.goto('/maker')
+      await expect(page.getByTestId('maker-route').first()).toBeVisible()
+      await page.getByTestId('maker-apply-open').click()
+      await expect(page.getByTestId('maker-apply-send')).toBeAttached()
+    },
+  },
+  {
+    name: 'the trust report',
+    open: async (page) => {
+      await page.goto('/trust')
+      await expect(page.getByTestId('trust-escrows')).toBeVisible()
+    },
+  },
+  {
+    name: 'the diagnostics',
+    open: async (page) => {
+      await page.goto('/test')
+      await expect(page.getByTestId('diagnostics-copy')).toBeVisible()
+    },
+  },
+]
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
