@@ -142,7 +142,9 @@ test('a page of points reads balances from the network, as they change', async (
       functionName: 'mint',
       args: [account as `0x${string}`, amount],
     })
-    const hash = await rpc<string>(stack.rpc.north, 'eth_sendTransaction', [{ from: devAccounts.deployer.address, to: usdc, data }])
+    const hash = await rpc<string>(stack.rpc.north, 'eth_sendTransaction', [
+      { from: devAccounts.deployer.address, to: usdc, data },
+    ])
     await expect.poll(() => rpc(stack.rpc.north, 'eth_getTransactionReceipt', [hash])).not.toBeNull()
   }
   await give(12_500_000n)

@@ -40,7 +40,7 @@ export function PageScreen({ page: name, about }: { page: TrackerPage; about: st
             loading={settings.isFetching}
           />
         ) : (
-          <Skeleton className="h-64" />
+          <Skeleton className="h-160 min-[48rem]:h-90" />
         )
       ) : (
         <EmptyState

@@ -236,6 +236,6 @@ function Actions({ view, nameOf }: { view: TrackerView; nameOf: (key: string) =>
 const Skeletons = () => (
   <div role="status" aria-label={t('page-loading')} className="grid gap-4">
     <Skeleton className="h-52" />
-    <Skeleton className="h-48" />
+    <Skeleton className="h-80" />
   </div>
 )
