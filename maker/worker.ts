@@ -51,6 +51,8 @@ const parts: Record<Lane, readonly Part[]> = {
   rescan: [['rescan', rescanHistory]],
 }
 
+const kindsOf = (lane: Lane): PendingKind[] => parts[lane].flatMap(([, , kind]) => kind ?? [])
+
 /** Queues whose length is reported by the part that reads them. */
 const queues = { payouts: 'payouts', returns: 'returns', transactions: 'slots', claims: 'claims' } as const
 const isQueue = (kind: PendingKind): kind is keyof typeof queues => kind in queues
@@ -66,7 +68,7 @@ export async function runLane(ctx: ChainContext, lane: Lane): Promise<void> {
   for (const [name, work, kind] of parts[lane]) {
     if (lane === 'settle') await letPayoutsGoFirst(ctx)
     if (kind !== undefined) {
-      pending ??= await guarded(ctx, 'pending', { lane }, () => ctx.deps.store.pending.on(ctx.chain.id))
+      pending ??= await guarded(ctx, 'pending', { lane }, () => ctx.deps.store.pending.on(ctx.chain.id, kindsOf(lane)))
       if (pending && !pending[kind] && !isBegun(ctx, kind)) {
         if (isQueue(kind)) ctx.deps.metrics.queue(ctx.chain.id, queues[kind], 0)
         continue

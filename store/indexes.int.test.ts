@@ -7,6 +7,7 @@ import type { Store } from './contract.ts'
 import { openStore } from './open.ts'
 import { finalOrder, newOrder, randomHex } from './testing/fixtures.ts'
 import { startTestPostgres, type TestPostgres } from './testing/postgres.ts'
+import { pendingKinds } from './work/pending.ts'
 
 const ROWS = 20_000
 let server: TestPostgres
@@ -122,7 +123,7 @@ async function readEverything(store: Store): Promise<void> {
   await store.orders.inStates({ states: ['final'], fromChain: chain, limit: 50 })
   await store.orders.promised(chain, new Date(), { account: randomHex(20) })
   await store.orders.expirable(new Date(), 50)
-  await store.pending.on(chain)
+  await store.pending.on(chain, pendingKinds)
   for (const text of [order.id, hash, 'tx77', 'a7']) await store.orders.search(text, 10)
   await store.deposits.unfinal(chain, 50)
   await store.deposits.newestFinal(chain, 50)

@@ -52,7 +52,7 @@ describe('escrows that are listed after their first deposits', () => {
   }
 
   it('are read from their first block to the cursor, once for all processes', async () => {
-    await store.chainState.setCursor(chain, 100n)
+    await store.chainState.advanceCursor(chain, 0n, 100n)
     await coverEscrows(await started([[oldest, 1]]), head)
     expect(read).toEqual([])
     const order = await store.orders.create(newOrder({ fromChain: chain, escrow: newest }))
@@ -79,7 +79,7 @@ describe('escrows that are listed after their first deposits', () => {
   })
 
   it('count only after all of their history was read', async () => {
-    await store.chainState.setCursor(chain, 100n)
+    await store.chainState.advanceCursor(chain, 0n, 100n)
     const both = [
       [oldest, 1],
       [newest, 50],
@@ -98,7 +98,7 @@ describe('escrows that are listed after their first deposits', () => {
     const ctx = await started([[oldest, 1]])
     await coverEscrows(ctx, head)
     expect([read, await store.chainState.scannedEscrows(chain)]).toEqual([[], new Set()])
-    await store.chainState.setCursor(chain, 100n)
+    await store.chainState.advanceCursor(chain, 0n, 100n)
     await coverEscrows(ctx, head)
     expect(await store.chainState.scannedEscrows(chain)).toEqual(new Set([oldest]))
   })

@@ -28,9 +28,8 @@ export async function scanChain(ctx: ChainContext, { head, verdict }: Observed):
   for (const page of ranges.flatMap((range) => pages(range, policy.scanPageBlocks))) {
     await recordScan(ctx, await ctx.node.scan(page.from, page.to), head.finalized)
     const settled = page.to < head.finalized ? page.to : head.finalized
-    const next = (await chainState.get(ctx.chain.id)).cursor
-    if (page.from <= (next ?? page.from) + 1n && settled > (next ?? -1n))
-      await chainState.setCursor(ctx.chain.id, settled, ctx.fence)
+    if (cursor === null || settled >= page.from)
+      await chainState.advanceCursor(ctx.chain.id, page.from, settled, ctx.fence)
   }
   memory.watch.scanned = head.height
   memory.watch.scannedFinal = head.finalized

@@ -15,8 +15,10 @@ export async function watchChain(ctx: ChainContext): Promise<void> {
   await scanChain(ctx, observed)
   await coverEscrows(ctx, observed.head)
   await remember(ctx, observed)
-  await recheckDeposits(ctx, observed.head)
-  await expireOrders(ctx, observed.head)
+  const pending = await ctx.deps.store.pending.on(ctx.chain.id, ['deposits', 'expiries'])
+  if (pending.deposits) await recheckDeposits(ctx, observed.head)
+  else ctx.deps.metrics.queue(ctx.chain.id, 'deposits', 0)
+  if (pending.expiries) await expireOrders(ctx, observed.head)
 }
 
 /** Seconds past openBy, in the chain's own time, during which a deposit moved by a reorganization is not late yet. */

@@ -15,12 +15,12 @@ const ofPerson = (userId: number) => owned({ userId: String(userId), family: 'te
 export function createSessions({ run }: Context): Sessions {
   return {
     saveNonce: (nonce, purpose, terms) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (await q.insert(nonces).values({ nonce, purpose, expiresAt: new Date(terms.expiresAt), terms })),
       ),
     consumeNonce: (nonce, purpose, now) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const rows = await q
           .delete(nonces)
           .where(and(eq(nonces.nonce, nonce), eq(nonces.purpose, purpose)))
@@ -29,8 +29,8 @@ export function createSessions({ run }: Context): Sessions {
         return found && found.expiresAt > now ? found.terms : null
       }),
     spendNonce: (nonce, purpose, expiresAt) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .insert(nonces)
@@ -40,10 +40,10 @@ export function createSessions({ run }: Context): Sessions {
           ).length === 1,
       ),
     create: (session) =>
-      run.write(async ({ q }) => void (await q.insert(sessions).values({ ...session, lastSeenAt: session.createdAt }))),
+      run.statement(async (q) => void (await q.insert(sessions).values({ ...session, lastSeenAt: session.createdAt }))),
     touch: (tokenHash, lastSeenAt) =>
-      run.write(
-        async ({ q }) => void (await q.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash))),
+      run.statement(
+        async (q) => void (await q.update(sessions).set({ lastSeenAt }).where(eq(sessions.tokenHash, tokenHash))),
       ),
     of: (scope, now) =>
       run.read((q) =>
@@ -67,8 +67,8 @@ export function createSessions({ run }: Context): Sessions {
           .orderBy(desc(sessions.lastSeenAt), sessions.id),
       ),
     endOfPerson: (userId, id) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .delete(sessions)
@@ -77,12 +77,12 @@ export function createSessions({ run }: Context): Sessions {
           ).length > 0,
       ),
     endAllOfPerson: (userId) =>
-      run.write(
-        async ({ q }) => (await q.delete(sessions).where(ofPerson(userId)).returning({ id: sessions.id })).length,
+      run.statement(
+        async (q) => (await q.delete(sessions).where(ofPerson(userId)).returning({ id: sessions.id })).length,
       ),
     revokeOthers: ({ tokenHash, ...scope }) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .delete(sessions)
@@ -91,8 +91,8 @@ export function createSessions({ run }: Context): Sessions {
           ).length,
       ),
     revokeAll: (scope) =>
-      run.write(
-        async ({ q }) => (await q.delete(sessions).where(owned(scope)).returning({ id: sessions.tokenHash })).length,
+      run.statement(
+        async (q) => (await q.delete(sessions).where(owned(scope)).returning({ id: sessions.tokenHash })).length,
       ),
     get: (tokenHash, now) =>
       run.read(
@@ -105,7 +105,7 @@ export function createSessions({ run }: Context): Sessions {
           )[0] ?? null,
       ),
     revoke: (tokenHash) =>
-      run.write(async ({ q }) => void (await q.delete(sessions).where(eq(sessions.tokenHash, tokenHash)))),
+      run.statement(async (q) => void (await q.delete(sessions).where(eq(sessions.tokenHash, tokenHash)))),
     purge: (before) =>
       run.write(async ({ q }) => {
         const gone = await q

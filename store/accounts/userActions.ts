@@ -19,7 +19,7 @@ export interface UserActions {
 
 export function createUserActions({ run }: Context): UserActions {
   return {
-    add: (row) => run.write(async ({ q }) => void (await q.insert(userActions).values(row))),
+    add: (row) => run.statement(async (q) => void (await q.insert(userActions).values(row))),
     purge: (before, limit) =>
       run.write(async ({ q }) => {
         const due = q

@@ -35,7 +35,7 @@ export function createApplications({ run, clock }: Context): Applications {
       ),
 
     decide: (id, state) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const decided = { state, decidedAt: clock.now() }
         return (await q.update(table).set(decided).where(eq(table.id, id)).returning())[0] ?? null
       }),

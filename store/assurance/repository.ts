@@ -5,7 +5,7 @@ import type { Assurance } from './types.ts'
 
 export const createAssurance = ({ run }: Context): Assurance => ({
   recordReconciled: ({ chainId, ...read }) =>
-    run.write(async ({ q }) => {
+    run.statement(async (q) => {
       const change = { target: reconciledChains.chainId, set: read }
       await q
         .insert(reconciledChains)
@@ -16,7 +16,7 @@ export const createAssurance = ({ run }: Context): Assurance => ({
   reconciled: () => run.read((q) => q.select().from(reconciledChains).orderBy(asc(reconciledChains.chainId))),
 
   recordProviderCheck: (check) =>
-    run.write(async ({ q }) => {
+    run.statement(async (q) => {
       const change = { target: providerChecks.id, set: check }
       await q
         .insert(providerChecks)

@@ -23,8 +23,8 @@ const told = (found: readonly { wallet: string; campaignId: number; account: str
 export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'>): CampaignActs {
   return {
     act: (who, campaign, act) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .insert(rows)
@@ -79,9 +79,9 @@ export function createCampaignActs({ run, clock }: Pick<Context, 'run' | 'clock'
         return due
       }),
     confirmAct: (act) =>
-      run.write(async ({ q }) => void (await q.update(rows).set({ recheckAt: null }).where(same(act)))),
+      run.statement(async (q) => void (await q.update(rows).set({ recheckAt: null }).where(same(act)))),
     undoAct: (act) =>
-      run.write(async ({ q }) => (await q.delete(rows).where(same(act)).returning({ wallet })).length === 1),
+      run.statement(async (q) => (await q.delete(rows).where(same(act)).returning({ wallet })).length === 1),
     release: (who, campaign) =>
       run.write(async ({ q }) => {
         const [released] = told(

@@ -23,8 +23,8 @@ export interface MakerPrices {
 export function createMakerPrices({ run }: Context): MakerPrices {
   return {
     record: (samples) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (
             samples.length > 0 &&
             (await q
@@ -36,8 +36,8 @@ export function createMakerPrices({ run }: Context): MakerPrices {
     since: (at) =>
       run.read((q) => q.select().from(makerPrices).where(gte(makerPrices.at, at)).orderBy(asc(makerPrices.at))),
     purge: (before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (await q.delete(makerPrices).where(lt(makerPrices.at, before)).returning({ key: makerPrices.key })).length,
       ),
   }

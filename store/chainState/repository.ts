@@ -1,10 +1,10 @@
-import { and, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { ChainState, ChainStateRow } from './types.ts'
 import type { Db } from '../database.ts'
 import { chainState, pauses, rescans, scannedEscrows } from '../schema.ts'
 import type { Context } from '../context.ts'
-import { checkFence } from '../work/leases.ts'
+import { checkFence, holding } from '../work/leases.ts'
 
 type Stored = typeof chainState.$inferSelect
 
@@ -35,6 +35,15 @@ async function withPauses(q: Db, chain?: ChainId): Promise<ChainStateRow[]> {
 const paused = (row: Stored, pause: string | null): Stored =>
   pause !== null && !row.paused ? { ...row, paused: true, pausedReason: pause } : row
 
+const advance =
+  (chain: ChainId, { from, to, at }: { from: bigint; to: bigint; at: Date }) =>
+  (mayWrite: SQL) =>
+    sql`
+  insert into chain_state (chain_id, cursor, paused, updated_at)
+    select ${chain}::bigint, ${to}::bigint, false, ${at.toISOString()}::timestamptz where ${mayWrite}
+    on conflict (chain_id) do update set cursor = excluded.cursor, updated_at = excluded.updated_at
+      where chain_state.cursor is null or (chain_state.cursor >= ${from - 1n} and chain_state.cursor < excluded.cursor)`
+
 export function createChainState({ run, clock }: Context): ChainState {
   const unseen = (chainId: ChainId) => ({
     chainId,
@@ -63,11 +72,8 @@ export function createChainState({ run, clock }: Context): ChainState {
         return toRow(paused(unseen(chain), pause?.reason ?? null))
       }),
     all: () => run.read((q) => withPauses(q)),
-    setCursor: (chain, cursor, fence) =>
-      run.write(async ({ q }) => {
-        await checkFence(q, fence)
-        await save(q, chain, { cursor })
-      }),
+    advanceCursor: (chain, from, to, fence) =>
+      run.statement((q) => holding(q, fence, advance(chain, { from, to, at: clock.now() }))),
     scannedEscrows: (chain) =>
       run.read(async (q) => {
         const rows = await q.select().from(scannedEscrows).where(eq(scannedEscrows.chainId, chain))

@@ -17,7 +17,11 @@ export interface ChainStateRow {
 export interface ChainState {
   get(chain: ChainId): Promise<ChainStateRow>
   all(): Promise<ChainStateRow[]>
-  setCursor(chain: ChainId, cursor: bigint, fence?: Fence): Promise<void>
+  /**
+   * Records that blocks `from` to `to` are scanned. The cursor moves to `to` if it has reached `from - 1`, and never back: a
+   * database that lost commits meanwhile keeps its older cursor. @throws AppError `fenced`
+   */
+  advanceCursor(chain: ChainId, from: bigint, to: bigint, fence?: Fence): Promise<void>
   setHead(chain: ChainId, head: { height: bigint; hash: string; time: number; finalized: bigint }): Promise<void>
   pause(chain: ChainId, reason: string): Promise<void>
   resume(chain: ChainId): Promise<void>

@@ -19,7 +19,7 @@ export function createDeployments({ run, clock }: Context): Deployments {
       }),
 
     claimDue: (now, retryAt, limit) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const due = q
           .select({ id: table.id })
           .from(table)
@@ -31,15 +31,15 @@ export function createDeployments({ run, clock }: Context): Deployments {
       }),
 
     recheck: (id, deployedAt, dueAt) =>
-      run.write(async ({ q }) => void (await q.update(table).set({ deployedAt, dueAt }).where(unfinished(id)))),
+      run.statement(async (q) => void (await q.update(table).set({ deployedAt, dueAt }).where(unfinished(id)))),
 
     finish: (id, deployedAt) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const change = { isFinal: true, dueAt: null, deployedAt }
         return (await q.update(table).set(change).where(unfinished(id)).returning({ id: table.id })).length > 0
       }),
 
-    remove: (id) => run.write(async ({ q }) => void (await q.delete(table).where(unfinished(id)))),
+    remove: (id) => run.statement(async (q) => void (await q.delete(table).where(unfinished(id)))),
 
     page: ({ wallet, limit, cursor }) =>
       run.read(async (q) => {

@@ -58,8 +58,8 @@ export function createDepositAddresses({ run, clock }: Context): DepositAddresse
       ),
 
     skipTo: (chainId, index) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (await q
             .insert(indexes)
             .values({ chainId, next: index })

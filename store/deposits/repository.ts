@@ -43,8 +43,8 @@ export function createDeposits({ run, clock }: Context): Deposits {
 
     // An orphaned block can't have become final.
     markFinal: (...ids) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (
             ids.length > 0 &&
             (await q

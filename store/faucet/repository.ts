@@ -104,7 +104,7 @@ export function createFaucet({ run, clock }: Context): Faucet {
       }),
 
     move: (id, from, state, change = {}) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const moved = await q
           .update(claims)
           .set({ state, ...change, updatedAt: clock.now() })

@@ -60,8 +60,8 @@ export function createIntents({
     },
 
     meetSigner: (chainId, signer, nextSlot) =>
-      run.write(
-        async ({ q }) => void (await q.insert(signers).values({ chainId, signer, nextSlot }).onConflictDoNothing()),
+      run.statement(
+        async (q) => void (await q.insert(signers).values({ chainId, signer, nextSlot }).onConflictDoNothing()),
       ),
 
     durability: () =>

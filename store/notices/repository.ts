@@ -43,8 +43,8 @@ export function createNotices({ run, clock }: Context): Notices {
     notice: Pick<ClaimedNotice, 'id' | 'claim'>,
     set: Partial<typeof notices.$inferInsert>,
   ): Promise<boolean> =>
-    run.write(
-      async ({ q }) =>
+    run.statement(
+      async (q) =>
         (
           await q
             .update(notices)
@@ -101,8 +101,8 @@ export function createNotices({ run, clock }: Context): Notices {
           ),
       ),
     purge: (before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .delete(notices)

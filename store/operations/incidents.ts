@@ -24,7 +24,7 @@ export const createIncidents = ({ run, clock }: Context): Incidents => ({
       return new Map(rows.map(({ kind, open }) => [kind, Number(open)]))
     }),
   resolve: (id) =>
-    run.write(async ({ q }) => {
+    run.statement(async (q) => {
       const ended: Incident[] = await q
         .update(incidents)
         .set({ resolvedAt: clock.now() })

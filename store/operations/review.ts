@@ -20,7 +20,7 @@ export const createReview = ({ run }: Context): Review => ({
       (await q.select(columns).from(reviewFlags).where(open).orderBy(desc(reviewFlags.lastAt)).limit(limit)).map(rowOf),
     ),
   close: (id, at) =>
-    run.write(async ({ q }) => {
+    run.statement(async (q) => {
       const closed = await q
         .update(reviewFlags)
         .set({ closedAt: at })
@@ -29,7 +29,7 @@ export const createReview = ({ run }: Context): Review => ({
       return closed[0] ? rowOf(closed[0]) : null
     }),
   purge: (closedBefore, today) =>
-    run.write(async ({ q }) => {
+    run.statement(async (q) => {
       const unnoticed = and(isNull(reviewFlags.noticedAt), lt(reviewFlags.day, today))
       return (
         await q

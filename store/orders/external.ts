@@ -106,8 +106,8 @@ const { orderId, ...progressColumns } = getTableColumns(externalOrders)
 export function createExternalOrders({ run, clock }: Context): ExternalOrders {
   return {
     track: (id, terms) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (await q.insert(externalOrders).values({ orderId: id, failures: 0, ...terms, updatedAt: clock.now() })),
       ),
 
@@ -237,8 +237,8 @@ export function createExternalOrders({ run, clock }: Context): ExternalOrders {
       }),
 
     postpone: (id, { pollAt, claim, isFailure }) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (await q
             .update(externalOrders)
             .set({ pollAt, ...(isFailure ? { failures: sql`${externalOrders.failures} + 1` } : {}) })

@@ -96,7 +96,7 @@ export function createOrders({ run, clock }: Context): Orders {
       ),
 
     setStep: (id, ordinal, status, txRef) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         await q
           .update(orderSteps)
           .set({ status, ...(txRef === undefined ? {} : { txRef }) })
@@ -160,7 +160,7 @@ export function createOrders({ run, clock }: Context): Orders {
       }),
 
     setDepositHint: (id, txRef) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const rows = await q
           .update(orders)
           .set({
@@ -258,7 +258,7 @@ export function createOrders({ run, clock }: Context): Orders {
       }),
 
     dropUnpaid: (before, limit) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const dropped = sql<number>`drop_unpaid_orders(${before.toISOString()}::timestamptz, ${limit}::int)`
         const [row] = (await q.execute(sql`select ${dropped} as n`)) as unknown as { n: number }[]
         return row?.n ?? 0
@@ -267,11 +267,14 @@ export function createOrders({ run, clock }: Context): Orders {
     custodyDeposits: (chain) => run.read((q) => custodyDepositsOn(q, chain)),
     inCustody: (chain) => run.read((q) => custodyOn(q, chain)),
     refundable: (chain, ownsStrays) => run.read((q) => refundableOn(q, chain, ownsStrays)),
-    promised: (chain, openAfter, { account = null, lock = false } = {}) =>
-      run.write(async ({ q }) => {
-        if (lock) await lockInventory(q, chain)
-        return promisedOn(q, chain, { openAfter, account })
-      }),
+    promised: (chain, openAfter, { account = null, lock = false } = {}) => {
+      const read = (q: Db) => promisedOn(q, chain, { openAfter, account })
+      if (!lock) return run.read(read)
+      return run.write(async ({ q }) => {
+        await lockInventory(q, chain)
+        return read(q)
+      })
+    },
     unclaimed: (chain, escrow, asset) => run.read((q) => unclaimedOf(q, { chain, escrow, asset })),
     committed: (chain, escrow, asset) => run.read((q) => committedOf(q, { chain, escrow, asset })),
     committedIn: (chain, escrow) => run.read((q) => committedIn(q, { chain, escrow })),

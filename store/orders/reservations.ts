@@ -31,7 +31,7 @@ export interface Reservations {
 export function createReservations({ run }: Context): Reservations {
   return {
     add: (orderId, creator, expiresAt) =>
-      run.write(async ({ q }) => void (await q.insert(orderReservations).values({ orderId, creator, expiresAt }))),
+      run.statement(async (q) => void (await q.insert(orderReservations).values({ orderId, creator, expiresAt }))),
     byCreator: (chain, creator, openAfter) =>
       run.read((q) =>
         q
@@ -56,8 +56,8 @@ export function createReservations({ run }: Context): Reservations {
           ),
       ),
     purge: (before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .delete(orderReservations)

@@ -144,7 +144,7 @@ export function createCheckIns({ run, clock }: Context): CheckIns {
         return rows.map(rowOf)
       }),
     confirm: (wallet, day) =>
-      run.write(async ({ q }) => void (await q.update(checkIns).set({ verifyAt: null }).where(keyOf(wallet, day)))),
+      run.statement(async (q) => void (await q.update(checkIns).set({ verifyAt: null }).where(keyOf(wallet, day)))),
     withhold: (wallet, day) =>
       run.write(async ({ q }) => {
         await lockBridges(q, wallet)

@@ -32,8 +32,8 @@ export function createReferrals({ run, clock }: Context): Referrals {
     withdraw: (wallet, others, why) => run.write(({ q }) => withdrawReferrals(q, { wallet, others, why }, clock.now())),
     end: (referee, again, at) => run.write(({ q }) => endReferral(q, { referee, again, at }, clock.now())),
     allowAgain: (referee) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .update(referrals)
@@ -43,7 +43,7 @@ export function createReferrals({ run, clock }: Context): Referrals {
           ).length > 0,
       ),
     count: (invitation, bridges, points) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const set = { bridges: sql`${referrals.bridges} + ${bridges}`, points: sql`${referrals.points} + ${points}` }
         await q
           .update(referrals)

@@ -48,20 +48,20 @@ export function createIdempotency({ run, clock }: Context): Idempotency {
         return result
       }),
     finish: (scope, key, status, body) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (await q
             .update(idempotency)
             .set({ status, body: body ?? null })
             .where(at(scope, key))),
       ),
     abandon: (scope, key) =>
-      run.write(
-        async ({ q }) => void (await q.delete(idempotency).where(and(at(scope, key), isNull(idempotency.status)))),
+      run.statement(
+        async (q) => void (await q.delete(idempotency).where(and(at(scope, key), isNull(idempotency.status)))),
       ),
     purge: (before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (await q.delete(idempotency).where(lt(idempotency.startedAt, before)).returning({ key: idempotency.key }))
             .length,
       ),

@@ -59,8 +59,8 @@ export function createLimits({ run }: Context): Limits {
       return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000)) }
     },
     purge: (before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (await q.delete(limits).where(lt(limits.endsAt, before)).returning({ bucket: limits.bucket })).length,
       ),
   }

@@ -300,11 +300,11 @@ export function concurrencyCases(stores: () => readonly Store[]): void {
       const chain = freshChain()
       const later = new Date(now.getTime() + 61_000)
       const { reasons } = await settled<unknown>([
-        ...times(10, (store, i) => store.chainState.setCursor(chain, BigInt(i), fence)),
+        ...times(10, (store, i) => store.chainState.advanceCursor(chain, 0n, BigInt(i), fence)),
         any(1).leases.acquire(name, 'next', 60, later),
       ])
       expect(reasons.every((reason) => reason === 'fenced')).toBe(true)
-      await expect(any(0).chainState.setCursor(chain, 99n, fence)).rejects.toMatchObject({ reason: 'fenced' })
+      await expect(any(0).chainState.advanceCursor(chain, 0n, 99n, fence)).rejects.toMatchObject({ reason: 'fenced' })
     })
 
     it('outbox rows: each handled once by concurrent drains', async () => {

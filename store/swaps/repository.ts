@@ -18,7 +18,7 @@ const FRESH_MS = 2 * 60_000
 export function createSwaps({ run, clock }: Context): Swaps {
   return {
     create: (terms) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const at = clock.now()
         const pollAt = new Date(terms.expiresAt.getTime() + LATE_MS)
         const row = { ...terms, status: 'waiting', pollAt, createdAt: at, updatedAt: at } as const
@@ -40,7 +40,7 @@ export function createSwaps({ run, clock }: Context): Swaps {
       }),
 
     claimDue: (limit) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const now = clock.now()
         const due = q
           .select({ id: table.id })
@@ -89,7 +89,7 @@ export function createSwaps({ run, clock }: Context): Swaps {
       }),
 
     purge: (before, limit) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const old = q
           .select({ id: table.id })
           .from(table)

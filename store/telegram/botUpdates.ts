@@ -77,8 +77,8 @@ export function createBotUpdates({ run }: Context): BotUpdates {
             .where(and(row(botId, updateId), eq(botUpdates.done, false)))),
       ),
     purge: (before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .delete(botUpdates)

@@ -48,8 +48,8 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
     setLanguage: (userId, languageChoice) => change(userId, { languageChoice }),
     link: (wallet, userId, most, at) => run.write(({ q }) => link(q, wallet, userId, most, at)),
     choose: (address, userId, chosenAt) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .update(telegramWallets)
@@ -91,8 +91,8 @@ export function createTelegram({ run, clock }: Context): TelegramStore {
         return (await q.execute(sql`${whoseIs(one)} intersect ${whoseIs(other)} limit 1`)).length > 0
       }),
     purgePartings: (before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .delete(telegramPartings)

@@ -72,7 +72,7 @@ export function createTransfers({ run, clock, signed }: Context): Transfers {
       }),
 
     endBackoffs: ({ provider, route }) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const of = (kind: BackoffKind, subject: string) =>
           and(eq(transferBackoffs.kind, kind), eq(transferBackoffs.subject, subject))
         const isOf = or(of('provider', provider), route === null ? undefined : of('route', route))

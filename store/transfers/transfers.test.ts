@@ -16,6 +16,7 @@ import { storeOver } from '../storeOver.ts'
 import { pooledSession } from '../testing/pooledSession.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/memoryStore.ts'
 import type { MovedTransfer, NewTransfer } from './types.ts'
+import { pendingKinds } from '../work/pending.ts'
 
 const [NORTH, SOUTH] = [chainId(1), chainId(10)]
 const newTransfer = (change: Partial<NewTransfer> = {}): NewTransfer => ({
@@ -106,7 +107,7 @@ describe('transfers between the maker’s wallets', () => {
     const { id } = await store.transfers.request(newTransfer())
     const state = async () => (await store.transfers.get(id))?.state
     const pending = async () => {
-      const { transfers, transactions, arrivals } = await store.pending.on(NORTH)
+      const { transfers, transactions, arrivals } = await store.pending.on(NORTH, pendingKinds)
       return { transfers, transactions, arrivals }
     }
     expect(await pending()).toEqual({ transfers: true, transactions: false, arrivals: false })

@@ -82,7 +82,7 @@ export function createSlots({ run, clock, journal, marks, signed }: Context): Sl
       }),
 
     setState: (slotId, state) =>
-      run.write(async ({ q }) => void (await q.update(slots).set({ state }).where(eq(slots.id, slotId)))),
+      run.statement(async (q) => void (await q.update(slots).set({ state }).where(eq(slots.id, slotId)))),
 
     get: (id) => run.read((q) => first(q, q.select().from(slots).where(eq(slots.id, id)))),
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#core/errors.ts'
 import type { Fence, Leases } from './types.ts'
 import { leases } from '../schema.ts'
@@ -10,7 +10,7 @@ const until = (now: Date, ttlSeconds: number): Date => new Date(now.getTime() + 
 export function createLeases({ run }: Context): Leases {
   return {
     acquire: (name, owner, ttlSeconds, now) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const rows = await q
           .insert(leases)
           .values({ name, owner, epoch: 1n, expiresAt: until(now, ttlSeconds) })
@@ -28,7 +28,7 @@ export function createLeases({ run }: Context): Leases {
         return rows[0] ? { name, epoch: rows[0].epoch } : null
       }),
     renew: ({ name, epoch }, owner, ttlSeconds, now) =>
-      run.write(async ({ q }) => {
+      run.statement(async (q) => {
         const mine = and(eq(leases.name, name), eq(leases.epoch, epoch), eq(leases.owner, owner))
         return (
           (
@@ -41,8 +41,8 @@ export function createLeases({ run }: Context): Leases {
         )
       }),
     release: ({ name, epoch }, owner) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           void (await q
             .update(leases)
             .set({ owner: null })
@@ -55,7 +55,22 @@ export function createLeases({ run }: Context): Leases {
 export async function checkFence(q: Db, fence: Fence | undefined): Promise<void> {
   if (!fence) return
   const [row] = await q.select({ epoch: leases.epoch }).from(leases).where(eq(leases.name, fence.name)).for('share')
-  if (row?.epoch !== fence.epoch) {
-    throw new AppError('fenced', `The lease ${fence.name} has moved to another process.`, { retriable: false })
-  }
+  if (row?.epoch !== fence.epoch) throw fenced(fence)
 }
+
+/**
+ * Runs one writing statement that keeps the lease from changing hands while it runs: a transaction would take three more round
+ * trips. `write` makes it, with the condition under which it may write.
+ * @throws AppError `fenced` if the lease has changed hands
+ */
+export async function holding(q: Db, fence: Fence | undefined, write: (mayWrite: SQL) => SQL): Promise<void> {
+  if (!fence) return void (await q.execute(write(sql`true`)))
+  const isHeld = sql`exists (select from held where epoch = ${fence.epoch}::bigint)`
+  const held = sql`select epoch from leases where name = ${fence.name} for share`
+  const query = sql`with held as (${held}), written as (${write(isHeld)}) select ${isHeld} as ok`
+  const [row] = (await q.execute(query)) as unknown as { ok: boolean }[]
+  if (row?.ok !== true) throw fenced(fence)
+}
+
+const fenced = ({ name }: Fence): AppError =>
+  new AppError('fenced', `The lease ${name} has moved to another process.`, { retriable: false })

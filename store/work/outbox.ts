@@ -30,7 +30,7 @@ export async function addToOutbox(
 /** Handlers run outside the claiming transaction: they may be slow and may use the store. */
 export function createOutbox({ run, clock, log }: Context): Outbox {
   const claimRows = (topic: string, limit: number, claim: string): Promise<OutboxRow[]> =>
-    run.write(async ({ q }) => {
+    run.statement(async (q) => {
       const now = clock.now()
       const due = q
         .select({ id: outbox.id })
@@ -49,7 +49,7 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
 
   /** False if another drain has claimed the row since. */
   const stillOurs = (id: bigint, claim: string): Promise<boolean> =>
-    run.write(async ({ q }) => {
+    run.statement(async (q) => {
       const until = new Date(clock.now().getTime() + CLAIM_MS)
       return (
         (
@@ -73,7 +73,7 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
         const mine = and(eq(outbox.id, row.id), eq(outbox.claim, claim))
         try {
           await handle(row)
-          await run.write(({ q }) => q.delete(outbox).where(mine))
+          await run.statement((q) => q.delete(outbox).where(mine))
           handled++
         } catch (error) {
           log.warn(
@@ -81,7 +81,7 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
             'an outbox handler failed',
           )
           const availableAt = new Date(clock.now().getTime() + retryDelay(row.attempts))
-          await run.write(({ q }) => q.update(outbox).set({ claim: null, availableAt }).where(mine))
+          await run.statement((q) => q.update(outbox).set({ claim: null, availableAt }).where(mine))
         }
       }
       return handled
@@ -94,8 +94,8 @@ export function createOutbox({ run, clock, log }: Context): Outbox {
       }),
 
     purge: (topic, before) =>
-      run.write(
-        async ({ q }) =>
+      run.statement(
+        async (q) =>
           (
             await q
               .delete(outbox)

@@ -4,6 +4,8 @@ import { type Context, only } from '../context.ts'
 
 /** Kinds of the maker's work on a chain. */
 export const pendingKinds = [
+  'deposits',
+  'expiries',
   'payouts',
   'returns',
   'openings',
@@ -17,21 +19,22 @@ export const pendingKinds = [
 export type PendingKind = (typeof pendingKinds)[number]
 
 /** Rows that may need the maker, without regard to deadlines: true for more than what is due, never for less. */
-export type Pending = Readonly<Record<PendingKind, boolean>>
+export type Pending<K extends PendingKind = PendingKind> = Readonly<Record<K, boolean>>
 
 export interface PendingWork {
-  /** Reads all kinds in one statement: idle chains are most chains, and each kind's own lists cost a statement each. */
-  on(chain: ChainId): Promise<Pending>
+  /** Reads these kinds in one statement: idle chains are most chains, and each kind's own lists cost a statement each. */
+  on<K extends PendingKind>(chain: ChainId, kinds: readonly K[]): Promise<Pending<K>>
 }
 
 export function createPendingWork({ run }: Context): PendingWork {
   return {
-    on: (chain) =>
+    on: <K extends PendingKind>(chain: ChainId, kinds: readonly K[]) =>
       run.read(async (q) => {
-        const fields = pendingKinds.map(
-          (kind) => sql`(${sql.join(rowsOf(chain)[kind].map(exists), sql` or `)}) as ${sql.identifier(kind)}`,
+        const rows = rowsOf(chain)
+        const fields = kinds.map(
+          (kind) => sql`(${sql.join(rows[kind].map(exists), sql` or `)}) as ${sql.identifier(kind)}`,
         )
-        return only((await q.execute(sql`select ${sql.join(fields, sql`, `)}`)) as unknown as Pending[])
+        return only((await q.execute(sql`select ${sql.join(fields, sql`, `)}`)) as unknown as Pending<K>[])
       }),
   }
 }
@@ -43,6 +46,8 @@ const exists = (rows: Sql): Sql => sql`exists (select from ${rows})`
 function rowsOf(chain: ChainId): Readonly<Record<PendingKind, readonly Sql[]>> {
   const unpaid = sql`('confirmed', 'validated', 'reserved')`
   return {
+    deposits: [sql`deposits where chain_id = ${chain} and not final and status <> 'orphaned'`],
+    expiries: [sql`orders where from_chain = ${chain} and state = 'quoted' and settlement_kind = 'maker'`],
     payouts: [sql`orders where to_chain = ${chain} and state in ${unpaid} and settlement_kind = 'maker'`],
     returns: [
       sql`orders where from_chain = ${chain} and state in ${unpaid} and settlement_kind = 'maker'`,

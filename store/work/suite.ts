@@ -37,9 +37,9 @@ export function workCases(store: () => Store): void {
       const fence = await store().leases.acquire(name, 'a', 10, at(0))
       if (!fence) throw new Error('no lease')
       const chain = freshChain()
-      await store().chainState.setCursor(chain, 5n, fence)
+      await store().chainState.advanceCursor(chain, 0n, 5n, fence)
       await store().leases.acquire(name, 'b', 10, at(11))
-      await expect(store().chainState.setCursor(chain, 6n, fence)).rejects.toMatchObject({ reason: 'fenced' })
+      await expect(store().chainState.advanceCursor(chain, 0n, 6n, fence)).rejects.toMatchObject({ reason: 'fenced' })
       const { id } = await store().orders.create(newOrder())
       await expect(store().orders.apply(id, 'expired', { fence })).rejects.toMatchObject({ reason: 'fenced' })
       await expect(store().transaction((tx) => tx.orders.apply(id, 'expired'), fence)).rejects.toMatchObject({
@@ -48,38 +48,58 @@ export function workCases(store: () => Store): void {
       expect((await store().chainState.get(chain)).cursor).toBe(5n)
     })
 
+    it('moves a cursor only on from blocks that are recorded, and never back', async () => {
+      const { advanceCursor, get } = store().chainState
+      const chain = freshChain()
+      const cursor = async () => (await get(chain)).cursor
+      await advanceCursor(chain, 7n, 9n)
+      expect(await cursor()).toBe(9n)
+      await advanceCursor(chain, 5n, 8n)
+      expect(await cursor(), 'older blocks').toBe(9n)
+      await advanceCursor(chain, 11n, 14n)
+      expect(await cursor(), 'block 10 is missing').toBe(9n)
+      await advanceCursor(chain, 10n, 14n)
+      expect(await cursor()).toBe(14n)
+      await advanceCursor(chain, 3n, 20n)
+      expect(await cursor(), 'scanned again, and further').toBe(20n)
+    })
+
     it('finds what waits on a chain, from the deposit to the end of a claim', async () => {
       const [from, to] = [freshChain(), freshChain()]
       const pending = async (chain: ChainId) => {
-        const found = await store().pending.on(chain)
+        const found = await store().pending.on(chain, pendingKinds)
         return pendingKinds.filter((kind) => found[kind])
       }
       const ends = async () => [await pending(from), await pending(to)]
       const chains = { fromChain: from, toChain: to }
-      await store().orders.create(newOrder(chains))
+      const unpaid = await store().orders.create(newOrder(chains))
+      expect(await ends()).toEqual([['expiries'], []])
+      await store().orders.apply(unpaid.id, 'expired')
       expect(await ends()).toEqual([[], []])
       const { order, payout } = await reservedOrder(store(), chains)
-      expect(await ends()).toEqual([['returns'], ['payouts']])
+      expect(await ends()).toEqual([['deposits', 'returns'], ['payouts']])
       const request = { chainId: to, signer: 'payer', purpose: 'payout', refId: payout.id, floor: 0n } as const
       const slot = await store().slots.open(request, async () => signedTx())
-      expect(await ends()).toEqual([[], ['transactions']])
+      expect(await ends()).toEqual([['deposits'], ['transactions']])
       await store().slots.setState(slot.id, 'lost')
-      expect(await ends()).toEqual([[], ['transactions']])
+      expect(await ends()).toEqual([['deposits'], ['transactions']])
       await store().slots.setState(slot.id, 'final')
       await makeFinal(store(), { order, payout })
-      expect(await ends()).toEqual([['attestations', 'claims', 'endings'], []])
+      expect(await ends()).toEqual([['deposits', 'attestations', 'claims', 'endings'], []])
       const batch = await store().claims.createBatch(from, [order.id])
       await store().deposits.recordEnding(from, endingOf(order, 'claimed'))
       expect((await store().orders.get(order.id))?.state).toBe('claimed')
-      expect(await ends()).toEqual([['claims', 'endings'], []])
+      expect(await ends()).toEqual([['deposits', 'claims', 'endings'], []])
       await store().claims.setBatchState(batch.id, 'final')
       await store().orders.applyAll([order.id], 'done')
+      expect(await ends()).toEqual([['deposits'], []])
+      await store().deposits.markFinal(payout.depositId)
       expect(await ends()).toEqual([[], []])
     })
 
     it('finds what waits for a refund: failed payouts, exceptions, and refunds that were begun', async () => {
       const fromChain = freshChain()
-      const waits = async () => (await store().pending.on(fromChain)).returns
+      const waits = async () => (await store().pending.on(fromChain, pendingKinds)).returns
       const held = await validatedOrder(store(), { fromChain })
       await store().orders.apply(held.order.id, 'held', { heldReason: 'payout_failed', data: {} })
       expect(await waits()).toBe(true)
@@ -113,7 +133,7 @@ export function workCases(store: () => Store): void {
         signature: '0x',
       } as const
       const { id } = await store().openings.create(opening)
-      const waits = async () => (await store().pending.on(order.fromChain)).openings
+      const waits = async () => (await store().pending.on(order.fromChain, pendingKinds)).openings
       expect(await waits()).toBe(true)
       await store().openings.setState(id, 'expired')
       expect(await waits()).toBe(false)
