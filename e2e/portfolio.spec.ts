@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import { concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { testTokenAbi } from '#contracts/abi/testToken.ts'
+import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
 import { deploymentOf } from '#server/swaps/uniswap/deployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
@@ -45,11 +49,81 @@ test('assets are pinned, hidden and shown again, also after a reload', async ({ 
   await rows.first().locator('summary').click()
   await rows.first().getByRole('button', { name: 'Hide' }).click()
   await expect(rows).toHaveCount(before - 1)
-  await page.getByRole('button', { name: 'Hidden (1)' }).click()
+  await page.getByRole('switch', { name: 'Show hidden (1)' }).click()
   await page.locator('summary').filter({ hasText: symbol }).click()
   await page.getByRole('button', { name: 'Show again' }).click()
   await expect(rows).toHaveCount(before)
 })
+
+test('wrapped coins count, and an imported token that poses as a listed one is hidden until it is wanted', async ({
+  page,
+  stack,
+  account,
+}) => {
+  await mint(stack, chains.north, account, 20n)
+  const wrapped = deploymentOf(chains.north)?.wrapped ?? ''
+  const deposit = { from: account, to: wrapped, data: '0xd0e30db0', value: `0x${(10n ** 17n).toString(16)}` }
+  await rpc(stack.rpc.north, 'eth_sendTransaction', [deposit])
+  const [fake, honest] = [
+    await deployToken(stack.rpc.north, account, { name: 'USD Coin', symbol: 'USDC' }),
+    await deployToken(stack.rpc.north, account, { name: 'Harbor', symbol: 'HRBR' }),
+  ]
+  await page.goto('/swap')
+  await connect(page, 'Test Wallet')
+  for (const address of [fake, honest]) {
+    await page.getByTestId('receive-token').click()
+    await page.getByRole('combobox').fill(address)
+    await page.getByRole('button', { name: 'Check this token' }).click()
+    await page.getByTestId('import-token').click()
+  }
+  await page.goto('/portfolio')
+  const rows = page.getByTestId('portfolio-assets').locator('> li')
+  await expect(rows.filter({ hasText: 'WETH' })).toContainText(/\$\d+\.\d\d\s*0\.1 WETH/)
+  await expect(rows.filter({ hasText: 'HRBR' })).toContainText('Imported token')
+  await expect(rows.filter({ hasText: 'USDC' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'USDC' })).toContainText('20 USDC')
+  await page.getByRole('switch', { name: 'Show hidden (1)' }).click()
+  const hidden = page.getByTestId('portfolio-hidden').locator('> li')
+  await expect(hidden).toContainText('Possibly a scam')
+  await hidden.locator('summary').click()
+  await expect(hidden).toContainText('Its name looks like that of a listed token')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(hidden).toHaveCount(1)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Balances' }).click()
+  const lines = readFileSync((await (await file).path()) ?? '', 'utf8')
+  expect(lines).toMatch(/^WETH,[^,]+,0x[0-9a-f]{40},0\.1,\d+/m)
+  expect(lines).toMatch(/^HRBR,[^,]+,0x[0-9a-f]{40},7,,\r$/m)
+  expect(lines).toMatch(/^USDC,[^,]+,0x[0-9a-f]{40},7,,misleading name\r$/m)
+  await hidden.locator('summary').click()
+  await hidden.getByRole('button', { name: 'Show again' }).click()
+  await expect(rows.filter({ hasText: 'USDC' })).toHaveCount(2)
+})
+
+/** A token of any name, of which the account has seven. */
+async function deployToken(
+  url: string,
+  account: string,
+  { name, symbol }: { readonly name: string; readonly symbol: string },
+): Promise<string> {
+  const from = devAccounts.deployer.address
+  const types = [{ type: 'string' }, { type: 'string' }, { type: 'uint8' }, { type: 'address' }]
+  const data = concat([testToken.bytecode as Hex, encodeAbiParameters(types, [name, symbol, 18, from])])
+  const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from, data, gas: '0x500000' }])
+  const found = { address: '' }
+  await expect
+    .poll(async () => {
+      const receipt = await rpc<{ contractAddress: string } | null>(url, 'eth_getTransactionReceipt', [hash])
+      found.address = receipt?.contractAddress ?? ''
+      return found.address
+    })
+    .not.toBe('')
+  const args = [account as Hex, 7n * 10n ** 18n] as const
+  const minting = encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args })
+  await rpc(url, 'eth_sendTransaction', [{ from, to: found.address, data: minting, gas: '0x30000' }])
+  return found.address
+}
 
 test('an address is watched without its wallet, until it is removed', async ({ page, account }) => {
   await page.goto('/portfolio')

@@ -31,6 +31,8 @@ interface Held {
   /** Value in 1e-8 dollar; null without a price. */
   readonly usdE8: bigint | null
   readonly isStale: boolean
+  /** The token may be meant to deceive. */
+  readonly isMisleading?: boolean
 }
 /** A network that could not be read for an address, so that the file lacks what is there. */
 interface Unread {
@@ -41,13 +43,13 @@ interface Unread {
 /** Returns a row per asset, network and address, with plain numbers that every spreadsheet reads. */
 export const balanceRows = (held: readonly Held[], unread: readonly Unread[] = []): readonly CsvRow[] => [
   ['asset', 'network', 'address', 'amount', 'value_usd', 'note'],
-  ...held.map(({ symbol, decimals, network, address, amount, usdE8, isStale }) => [
+  ...held.map(({ symbol, decimals, network, address, amount, usdE8, isStale, isMisleading = false }) => [
     symbol,
     network,
     address,
     formatUnits(amount, decimals),
     usdE8 === null ? null : formatUnits(usdE8, USD_DECIMALS),
-    usdE8 !== null && isStale ? 'stale price' : null,
+    isMisleading ? 'misleading name' : usdE8 !== null && isStale ? 'stale price' : null,
   ]),
   ...unread.map(({ network, address }) => [null, network, address, null, null, 'network unreachable']),
 ]

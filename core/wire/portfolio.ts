@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { tokenRow } from './catalogue.ts'
 
 /** Files that an owner can download: what the wallets hold, what they moved, and both summed by year. */
 export const exportFiles = ['balances', 'history', 'years', 'assets'] as const
 export type ExportFile = (typeof exportFiles)[number]
 
 export const exportRequest = z.strictObject({ file: z.enum(exportFiles) })
+
+/** Wrapped coins of all networks, which no route names and a wallet may hold. */
+export const portfolioTokens = z.object({ list: z.array(tokenRow) })
 
 const usd = z.string()
 

@@ -171,6 +171,7 @@ const everywhere = [
   'GET /api/identity/v1/account',
   'POST /api/identity/v1/account/export',
   'GET /api/identity/v1/account/export/{ticket}',
+  'GET /api/portfolio_api/v1/tokens',
   'GET /api/portfolio_api/v1/exports/{file}/{ticket}',
   'POST /api/identity/v1/account/nonce',
   'POST /api/identity/v1/account/delete',

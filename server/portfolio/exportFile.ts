@@ -5,7 +5,9 @@ import { balanceRows, CSV_START, type CsvRow, csvLine } from '#core/format/csv.t
 import { usdValue } from '#core/money/usd.ts'
 import type { ExportFile, YearSummary } from '#core/wire/portfolio.ts'
 import type { AccountScope } from '#store/accounts/types.ts'
+import type { AssetDef, ChainDef } from '#core/catalogue/types.ts'
 import type { ServerDeps } from '../deps.ts'
+import { wrappedToken } from '../swaps/tokens.ts'
 import type { ReadBalances } from '../routes/catalogue/readBalances.ts'
 import { HISTORY_HEAD, historyRow } from './historyRows.ts'
 import { readMovements } from './readMovements.ts'
@@ -69,6 +71,13 @@ async function pointsOf({ store }: Deps, scope: AccountScope): Promise<ReadonlyM
   return sums
 }
 
+/** Assets of a network that a portfolio reads: the catalogue's, and the wrapped coin. */
+function heldAssets(catalogue: Deps['catalogue'], chain: ChainDef): readonly AssetDef[] {
+  const assets = assetsOf(catalogue, chain.id)
+  const wrapped = wrappedToken(catalogue, chain)
+  return wrapped && !assets.some(({ id }) => id === wrapped.id) ? [...assets, wrapped] : assets
+}
+
 /** Balances of all wallets on all their networks at this moment; a network that doesn't answer is named. */
 async function ownBalances(deps: Deps, { wallets }: AccountScope): Promise<readonly CsvRow[]> {
   const { catalogue, readBalances } = deps
@@ -78,7 +87,7 @@ async function ownBalances(deps: Deps, { wallets }: AccountScope): Promise<reado
   const held: Parameters<typeof balanceRows>[0][number][][] = []
   const unread: { network: string; address: string }[] = []
   await inParallel([...places.entries()], NETWORKS, async ([place, { address, chain }]) => {
-    const assets = assetsOf(catalogue, chain.id)
+    const assets = heldAssets(catalogue, chain)
     const answer = await readBalances(chain, address, assets)
     if ('problem' in answer) {
       unread.push({ network: chain.alias, address })

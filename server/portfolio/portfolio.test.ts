@@ -317,6 +317,28 @@ describe('balances', () => {
   })
 })
 
+describe('wrapped coins', () => {
+  const weth = assetId(north, '0x128236dc0cf966f37e4843d7ed8e09b41b4053f8')
+
+  it('are listed for a portfolio, with the price of their coin', async () => {
+    const { body } = await t.call('GET', `${base}/tokens`)
+    const { list } = (body as { data: { list: { asset_id: string; symbol: string; usd_price: string | null }[] } }).data
+    const found = list.find(({ asset_id }) => asset_id === weth)
+    const eth = t.catalogue.assets.find(({ id }) => id === assetId(north, 'native'))
+    expect(found).toMatchObject({ symbol: 'WETH', decimals: 18, chain_id: north })
+    expect(Number(found?.usd_price)).toBe(Number(t.catalogue.prices.get(eth?.priceKey ?? '')?.usdE8) / 1e8)
+  })
+
+  it('are in the file of balances', async () => {
+    const wallet = evmWallet()
+    t.chain(north).fund(canonical(wallet), weth, 10n ** 17n)
+    const rows = await fileOf(await signedIn(wallet), 'balances')
+    expect(rows).toContainEqual(
+      expect.objectContaining({ asset: 'WETH', amount: '0.1', value_usd: expect.stringMatching(/^\d+/) }),
+    )
+  })
+})
+
 describe('a file', () => {
   it('is the session owner’s alone: a wallet’s own, or a Telegram account’s linked wallets', async () => {
     const [first, second, stranger] = [evmWallet(), evmWallet(), evmWallet()]

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { permits, verdict } from '#core/catalogue/surface.ts'
 import { AppError } from '#core/errors.ts'
 import { exportLink } from '#core/wire/account.ts'
-import { type ExportFile, exportFiles, exportRequest, yearSummaries } from '#core/wire/portfolio.ts'
+import { type ExportFile, exportFiles, exportRequest, portfolioTokens, yearSummaries } from '#core/wire/portfolio.ts'
 import { BOT_PERSON_HEADER } from '#runtime/botPass.ts'
 import type { SessionOwner } from '#store/accounts/types.ts'
 import type { ServerDeps } from '../deps.ts'
@@ -14,12 +14,20 @@ import { spend } from '../http/rateLimit.ts'
 import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { createTickets, streamOf, TICKET_SECONDS } from '../identity/account/exportAccount.ts'
 import { TELEGRAM } from '../identity/telegram/signInWithInitData.ts'
+import { tokenRow } from '../routes/catalogue/rows.ts'
+import { wrappedToken } from '../swaps/tokens.ts'
 import { createBalanceReads } from '../routes/catalogue/readBalances.ts'
 import { type ExportOwner, exportFile, ownYears } from './exportFile.ts'
 
 const base = '/api/portfolio_api/v1'
 const fileParam = z.enum(exportFiles)
 
+const tokens = createRoute({
+  method: 'get',
+  path: `${base}/tokens`,
+  summary: 'List the tokens that a portfolio has in addition to those of routes: wrapped coins',
+  responses: answersData(portfolioTokens),
+})
 const prepare = createRoute({
   method: 'post',
   path: `${base}/exports`,
@@ -77,6 +85,13 @@ export function portfolioRoutes(deps: Deps) {
     })
 
   return createRouter()
+    .openapi(tokens, async (c) => {
+      const { catalogue } = deps
+      const listed = new Set(catalogue.assets.map(({ id }) => id))
+      const wrapped = catalogue.chains.flatMap((chain) => wrappedToken(catalogue, chain) ?? [])
+      const list = wrapped.filter(({ id }) => !listed.has(id)).map((token) => tokenRow(catalogue, token))
+      return c.json(ok({ list }), 200)
+    })
     .openapi(prepare, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'exports', 'other')
       const session = await requireOwner(c.get('visitor'))

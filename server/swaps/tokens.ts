@@ -4,6 +4,7 @@ import type { TokenFacts } from '#chains/contract/callReads.ts'
 import type { NetworkNode } from '#chains/contract/node.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { assetsOf, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
+import { folded } from '#core/catalogue/misleading.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { pow10 } from '#core/money/units.ts'
@@ -123,7 +124,8 @@ function createKept<T>(clock: Clock): (key: string, read: () => Promise<T>) => P
   }
 }
 
-function wrappedToken(catalogue: Catalogue, chain: ChainDef): SwapToken | null {
+/** Token whose contract wraps the native coin; null where none is known. */
+export function wrappedToken(catalogue: Catalogue, chain: ChainDef): SwapToken | null {
   const deployment = deploymentOf(chain.id)
   const native = nativeAsset(catalogue, chain.id)
   if (!deployment || !native) return null
@@ -219,44 +221,3 @@ function textOf(data: Hex): string {
     return ''
   }
 }
-
-/** Look-alikes of Latin letters in Cyrillic and Greek. */
-const alike: Readonly<Record<string, string>> = {
-  а: 'a',
-  в: 'b',
-  с: 'c',
-  е: 'e',
-  н: 'h',
-  і: 'i',
-  к: 'k',
-  м: 'm',
-  о: 'o',
-  р: 'p',
-  ѕ: 's',
-  т: 't',
-  у: 'y',
-  х: 'x',
-  α: 'a',
-  β: 'b',
-  ε: 'e',
-  η: 'h',
-  ι: 'i',
-  κ: 'k',
-  μ: 'm',
-  ν: 'n',
-  ο: 'o',
-  ρ: 'p',
-  τ: 't',
-  υ: 'y',
-  χ: 'x',
-  ζ: 'z',
-}
-
-/** The form in which two symbols look the same to a person. */
-const folded = (symbol: string): string =>
-  [...symbol.normalize('NFKD').toLowerCase()]
-    .map((letter) => alike[letter] ?? letter)
-    .join('')
-    .replace(/[^a-z0-9]/g, '')
-    .replaceAll('0', 'o')
-    .replaceAll('1', 'l')

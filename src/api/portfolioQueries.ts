@@ -2,6 +2,15 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ExportFile, YearSummaries } from '#core/wire/portfolio.ts'
 import type { Api } from './calls.ts'
 
+/** Wrapped coins, which the list of routes' tokens lacks. */
+export const portfolioTokensQuery = (api: Pick<Api, 'get'>) =>
+  queryOptions({
+    queryKey: ['portfolio-tokens'],
+    queryFn: async ({ signal }) => (await api.get('/portfolio_api/v1/tokens', { signal })).data.list,
+    staleTime: 60_000,
+    retry: 1,
+  })
+
 export const yearsKey = (wallet: string | null) => ['portfolio-years', wallet] as const
 
 /** Throws `session_required` without a session. */

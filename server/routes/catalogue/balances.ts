@@ -12,6 +12,7 @@ import {
   balanceProblems,
   chainNamed,
   createBalanceReads,
+  unlistedNamed,
 } from './readBalances.ts'
 import type { ServerDeps } from '../../deps.ts'
 import { answers, answersData, body, createRouter, ok } from '../../http/router.ts'
@@ -53,7 +54,7 @@ const queryBalancesBody = z.object({
     .max(50),
   version: z.literal('3'),
 })
-/** Base units in the order of the requested tokens; null for an unsupported token. */
+/** Base units in the order of the requested tokens, of any token with an address; null for one that can't be read. */
 const queryBalancesAnswer = z.object({
   code: z.int(),
   message: z.string(),
@@ -134,9 +135,17 @@ export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue
       if (!chain) return refused(balanceProblems.unknownChain)
       const assets = tokens.map((t) => assetNamed(catalogue, chain, t.address))
       const known = assets.filter((a) => a !== null)
-      const answer = await readBalances(chain, user, [...new Set(known)])
+      const others = tokens.map((t, index) => (assets[index] ? null : unlistedNamed(chain, t.address)))
+      const unlisted = others.filter((id) => id !== null)
+      const answer = await readBalances(chain, user, [...new Set(known)], [...new Set(unlisted)])
       if ('problem' in answer) return refused(answer.problem)
-      const balances = assets.map((a) => ({ balance: a ? String(answer.amounts.get(a.id) ?? 0n) : null }))
+      const balances = assets.map((a, index) => {
+        const other = others[index]
+        const found = other && answer.amounts.get(other)
+        return {
+          balance: a ? String(answer.amounts.get(a.id) ?? 0n) : typeof found === 'bigint' ? String(found) : null,
+        }
+      })
       return c.json({ code: 0, message: 'success', data: { balances } }, 200)
     })
 }

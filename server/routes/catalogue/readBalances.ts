@@ -1,10 +1,13 @@
 import { within } from '#core/async.ts'
-import { type AssetId, NATIVE } from '#core/chain/assetId.ts'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import type { NetworkNode } from '#chains/contract/node.ts'
+import { type AssetId, assetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { assetBySymbol, assetsOf, createNetworkCodes } from '#core/catalogue/lookups.ts'
 import type { ChainLookup } from '../../deps.ts'
+import { wrappedToken } from '../../swaps/tokens.ts'
 
 /** Problem codes that replace a balance; 0 means ok (spec §3). */
 export const balanceProblems = {
@@ -29,7 +32,15 @@ function ownerOn(chain: ChainDef, address: string): string | null {
   }
 }
 
-export type ReadBalances = (chain: ChainDef, address: string, assets: readonly AssetDef[]) => Promise<BalanceAnswer>
+type Known = Pick<AssetDef, 'id' | 'decimals'>
+
+/** `unlisted`: tokens that no list has; those that can't be read are left out of the answer. */
+export type ReadBalances = (
+  chain: ChainDef,
+  address: string,
+  assets: readonly Known[],
+  unlisted?: readonly AssetId[],
+) => Promise<BalanceAnswer>
 
 /**
  * Reads balances on one network at a time. If the network doesn't answer or `MOST_AT_ONCE` reads of it are open, the rows
@@ -37,7 +48,7 @@ export type ReadBalances = (chain: ChainDef, address: string, assets: readonly A
  */
 export function createBalanceReads(chains: ChainLookup): ReadBalances {
   const open = new Map<ChainId, number>()
-  return async (chain, address, assets) => {
+  return async (chain, address, assets, unlisted = []) => {
     const owner = ownerOn(chain, address)
     if (owner === null) return { problem: balanceProblems.wrongFamily }
     const reads = open.get(chain.id) ?? 0
@@ -46,7 +57,11 @@ export function createBalanceReads(chains: ChainLookup): ReadBalances {
     open.set(chain.id, reads + 1)
     try {
       const ids = assets.map((a) => a.id)
-      return { amounts: await within(node.balances(owner, ids), TIMEOUT_MS) }
+      const [amounts, others] = await within(
+        Promise.all([node.balances(owner, ids), readUnlisted(node, owner, unlisted)]),
+        TIMEOUT_MS,
+      )
+      return { amounts: new Map([...amounts, ...others]) }
     } catch {
       return { problem: balanceProblems.unreachable }
     } finally {
@@ -55,11 +70,51 @@ export function createBalanceReads(chains: ChainLookup): ReadBalances {
   }
 }
 
-/** Resolves a token address, the family's native name or a symbol on a network; null if unknown. */
-export function assetNamed(catalogue: Catalogue, chain: ChainDef, name: string): AssetDef | null {
+const ofHolder = parseAbi(['function balanceOf(address account) view returns (uint256)'])
+
+/** Reads each token by itself, since a hostile one refuses: it must not keep the others from being read. */
+async function readUnlisted(
+  node: NetworkNode,
+  owner: string,
+  assets: readonly AssetId[],
+): Promise<readonly (readonly [AssetId, bigint])[]> {
+  if (assets.length === 0) return []
+  try {
+    if (!node.agreedCalls) {
+      if (!node.tokenFacts) return []
+      const read = (asset: AssetId) => node.balances(owner, [asset]).catch(() => new Map<AssetId, bigint>())
+      return (await Promise.all(assets.map(read))).flatMap((found) => [...found])
+    }
+    const data = encodeFunctionData({ abi: ofHolder, args: [owner as Hex] })
+    const { results } = await node.agreedCalls(assets.map((asset) => ({ to: parseAssetId(asset).token, data })))
+    return assets.flatMap((asset, index) => {
+      const answer = results[index]
+      return answer?.ok && answer.data.length >= WORD ? [[asset, BigInt(answer.data.slice(0, WORD))] as const] : []
+    })
+  } catch {
+    return []
+  }
+}
+
+/** Length of `0x` and 32 bytes. */
+const WORD = 66
+
+/** Id of a token by its address on a network; null for anything else. */
+export function unlistedNamed(chain: ChainDef, name: string): AssetId | null {
+  const token = tokenOf(chain, name)
+  return token === null || token === NATIVE ? null : assetId(chain.id, token)
+}
+
+/**
+ * Resolves a token address, the family's native name or a symbol on a network; null if unknown. The wrapped coin is known by its
+ * address alone.
+ */
+export function assetNamed(catalogue: Catalogue, chain: ChainDef, name: string): Known | null {
   const assets = assetsOf(catalogue, chain.id)
   const token = tokenOf(chain, name)
-  return assets.find((a) => a.token === token) ?? assetBySymbol(catalogue, chain.id, name)
+  const wrapped = wrappedToken(catalogue, chain)
+  const known = assets.find((a) => a.token === token) ?? (wrapped?.token === token ? wrapped : null)
+  return known ?? assetBySymbol(catalogue, chain.id, name)
 }
 
 function tokenOf(chain: ChainDef, name: string): string | null {

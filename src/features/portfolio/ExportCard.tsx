@@ -91,6 +91,7 @@ const rowsOf = ({ groups, unread }: Portfolio) =>
         amount,
         usdE8: usd,
         isStale: token.usd_price_stale,
+        isMisleading: (token.marks ?? []).length > 0,
       })),
     ),
     unread.map(({ chain, owner }) => ({ network: chain.alias_name, address: owner.address })),

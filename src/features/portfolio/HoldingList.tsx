@@ -6,20 +6,29 @@ import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
+import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
 import { AssetIcon, RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
-import { type AssetGroup, GROUP_DECIMALS, type Holding, type ListedGroups } from './holdings.ts'
+import {
+  type AssetGroup,
+  GROUP_DECIMALS,
+  type Holding,
+  isHiddenAsset,
+  isMisleading,
+  type ListedGroups,
+} from './holdings.ts'
 import { usePortfolioState } from './usePortfolio.ts'
 
 /** Assets by value; each opens to its networks, where it can be bridged, and swapped where that is served. */
 export function HoldingList({ list, swappable }: { list: ListedGroups; swappable: ReadonlySet<number> }) {
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const setHideSmall = usePortfolioState((state) => state.setHideSmall)
-  const [showsHidden, setShowsHidden] = useState(false)
+  const showHidden = usePortfolioState((state) => state.showHidden)
+  const setShowHidden = usePortfolioState((state) => state.setShowHidden)
   return (
     <section aria-labelledby="portfolio-assets">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-6">
@@ -35,7 +44,7 @@ export function HoldingList({ list, swappable }: { list: ListedGroups; swappable
           {(groups) => (
             <ul className="card overflow-hidden" data-testid="portfolio-assets">
               {groups.map((group) => (
-                <GroupRow key={group.symbol} group={group} swappable={swappable} />
+                <GroupRow key={group.key} group={group} swappable={swappable} />
               ))}
             </ul>
           )}
@@ -46,16 +55,17 @@ export function HoldingList({ list, swappable }: { list: ListedGroups; swappable
       ) : null}
       {list.hidden.length > 0 ? (
         <div className="mt-3">
-          <Button look="faint" aria-expanded={showsHidden} onClick={() => setShowsHidden(!showsHidden)}>
-            {t('portfolio-hidden', { count: list.hidden.length })}
-            <ChevronIcon className={showsHidden ? 'rotate-180' : ''} />
-          </Button>
-          {showsHidden ? (
+          <Switch
+            label={t('portfolio-hidden', { count: list.hidden.length })}
+            on={showHidden}
+            onChange={setShowHidden}
+          />
+          {showHidden ? (
             <Paged rows={list.hidden}>
               {(groups) => (
-                <ul className="card mt-1 overflow-hidden">
+                <ul className="card mt-1 overflow-hidden" data-testid="portfolio-hidden">
                   {groups.map((group) => (
-                    <GroupRow key={group.symbol} group={group} swappable={swappable} />
+                    <GroupRow key={group.key} group={group} swappable={swappable} />
                   ))}
                 </ul>
               )}
@@ -95,11 +105,11 @@ function Paged<Row>({ rows, children }: PagedProps<Row>) {
 const lazyRow = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
 
 function GroupRow({ group, swappable }: { group: AssetGroup; swappable: ReadonlySet<number> }) {
-  const isPinned = usePortfolioState((state) => state.pinned.includes(group.symbol))
-  const isHidden = usePortfolioState((state) => state.hidden.includes(group.symbol))
+  const isPinned = usePortfolioState((state) => state.pinned.includes(group.key))
+  const isHidden = usePortfolioState((state) => isHiddenAsset(group, state))
   const togglePinned = usePortfolioState((state) => state.togglePinned)
-  const toggleHidden = usePortfolioState((state) => state.toggleHidden)
-  const { symbol, token, holdings } = group
+  const setHidden = usePortfolioState((state) => state.setHidden)
+  const { key, symbol, token, holdings } = group
   const [isOpen, setOpen] = useState(false)
   const networks = new Set(holdings.map(({ chain }) => chain.chain_id)).size
   return (
@@ -109,9 +119,14 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
           <RoundIcon kind="token" name={symbol} icon={token.icon} size={36} />
           <span className="min-w-0 flex-1">
             <span className="flex items-center gap-2 font-semibold">
-              {symbol}
+              <span className="min-w-0 truncate">{symbol}</span>
               {isPinned ? <StarIcon width={14} height={14} className="text-tide" aria-hidden="true" /> : null}
             </span>
+            {token.origin === 'imported' ? (
+              <span className={`block text-caption ${isMisleading(group) ? 'text-bad' : 'text-muted'}`}>
+                {t(isMisleading(group) ? 'portfolio-misleading' : 'portfolio-imported')}
+              </span>
+            ) : null}
             <span className="block truncate text-caption text-muted">
               {networks === 1 ? holdings[0]?.chain.alias_name : t('portfolio-networks', { count: networks })}
             </span>
@@ -127,6 +142,16 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
         </summary>
         {isOpen ? (
           <div className="border-t border-line bg-raised/40 px-4 pb-3">
+            {token.marks?.map((mark) => (
+              <p key={mark} className="pt-3 text-small text-pretty text-bad">
+                {t(`portfolio-mark-${mark}`)}
+              </p>
+            ))}
+            {token.origin === 'imported' ? (
+              <p className="pt-3 text-caption text-muted">
+                <FullAddress address={token.address} />
+              </p>
+            ) : null}
             <Paged rows={holdings}>
               {(shown) => (
                 <ul>
@@ -137,10 +162,10 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
               )}
             </Paged>
             <div className="flex flex-wrap gap-x-2">
-              <Button look="faint" aria-pressed={isPinned} onClick={() => togglePinned(symbol)}>
+              <Button look="faint" aria-pressed={isPinned} onClick={() => togglePinned(key)}>
                 {t(isPinned ? 'portfolio-unpin' : 'portfolio-pin')}
               </Button>
-              <Button look="faint" onClick={() => toggleHidden(symbol)}>
+              <Button look="faint" onClick={() => setHidden(key, !isHidden, isMisleading(group))}>
                 {t(isHidden ? 'portfolio-show' : 'portfolio-hide')}
               </Button>
             </div>
@@ -165,7 +190,9 @@ function HoldingRow({
   swappable: ReadonlySet<number>
 }) {
   const bridge = new URLSearchParams({ from: String(chain.chain_id), token: token.symbol })
-  const swap = new URLSearchParams({ chain: String(chain.chain_id), from: token.symbol })
+  // A symbol names a listed token alone.
+  const from = token.origin === undefined ? token.symbol : token.address
+  const swap = new URLSearchParams({ chain: String(chain.chain_id), from })
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line py-3">
       <AssetIcon
@@ -193,9 +220,11 @@ function HoldingRow({
             {t('portfolio-swap')}
           </Link>
         ) : null}
-        <Link to={`/?${bridge}`} className={linkLook('quiet')}>
-          {t('portfolio-bridge')}
-        </Link>
+        {token.origin === undefined ? (
+          <Link to={`/?${bridge}`} className={linkLook('quiet')}>
+            {t('portfolio-bridge')}
+          </Link>
+        ) : null}
       </span>
     </li>
   )

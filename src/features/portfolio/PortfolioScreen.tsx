@@ -87,6 +87,7 @@ function Contents({ data, onWatch, openWallet }: ContentsProps) {
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const pinned = usePortfolioState((state) => state.pinned)
   const hidden = usePortfolioState((state) => state.hidden)
+  const trusted = usePortfolioState((state) => state.trusted)
   const permits = usePermits()
   const served = useQuery({ ...swapChainsQuery(useApi()), enabled: permits('swap', 'other') })
   const swappable = useMemo(() => new Set(served.data?.map(({ chain_id }) => chain_id)), [served.data])
@@ -100,7 +101,7 @@ function Contents({ data, onWatch, openWallet }: ContentsProps) {
       />
     )
   if (data.loading) return <PortfolioSkeleton />
-  const list = listed(portfolio.groups, { hideSmall, pinned, hidden })
+  const list = listed(portfolio.groups, { hideSmall, pinned, hidden, trusted })
   const isEmpty = portfolio.groups.length === 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
   return (
     <>

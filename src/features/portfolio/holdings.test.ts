@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { SwapToken } from '#core/wire/swap.ts'
 import { chain, token } from '#src/testing/rows.ts'
+import { swapToken } from '#src/testing/swapRows.ts'
 import {
   changeSince,
   listed,
@@ -12,6 +14,7 @@ import {
   slicesOf,
   withTotal,
 } from './holdings.ts'
+import { heldTokens } from './usePortfolio.ts'
 
 const owner: Owner = { family: 'evm', address: '0x1111111111111111111111111111111111111111' }
 const other: Owner = { family: 'evm', address: '0x2222222222222222222222222222222222222222' }
@@ -91,7 +94,7 @@ describe('the list', () => {
       Object.entries(values).map(([symbol, cents]) => read(north, { [`1:${symbol}`]: cents })),
       Object.keys(values).map((symbol) => token(1, symbol, 2, symbol)),
     ).groups
-  const settings = { hideSmall: false, pinned: [], hidden: [] }
+  const settings = { hideSmall: false, pinned: [], hidden: [], trusted: [] }
   const names = (list: readonly { symbol: string }[]) => list.map(({ symbol }) => symbol)
 
   it('goes by value, after pinned assets', () => {
@@ -110,6 +113,51 @@ describe('the list', () => {
   it('sets hidden assets apart', () => {
     const { shown, hidden } = listed(groups({ A: 1n, B: 2n }), { ...settings, hidden: ['B', 'gone'] })
     expect([names(shown), names(hidden)]).toEqual([['A'], ['B']])
+  })
+})
+
+describe('an imported token', () => {
+  const imported = (symbol: string, name: string, address: string): SwapToken => ({
+    ...swapToken(symbol, 6, address),
+    name,
+    usd: null,
+    warnings: ['unlisted'],
+  })
+  const routed = [eth(1), usdc(1, 6), usdc(2, 6)]
+  const wrapped = [{ ...token(1, 'WETH', 18, 'weth'), usd_price: '2000' }]
+  const held = heldTokens(routed, wrapped, [
+    imported('USDC', 'USD Coin', 'fake'),
+    imported('NEW', 'New coin', 'new'),
+    imported('USDC', 'listed by now', 'usdc'),
+  ])
+  const { groups, total, unpriced } = portfolioOf(
+    [read(north, { '1:usdc': 5_000_000n, '1:fake': 900_000_000n, '1:new': 7n, '1:weth': whole })],
+    held,
+  )
+  const settings = { hideSmall: false, pinned: [], hidden: [], trusted: [] }
+  const keys = (list: readonly { key: string }[]) => list.map(({ key }) => key)
+
+  it('adds nothing to the listed one of its symbol, and wrapped coins count at their price', () => {
+    expect(groups.map(({ key, amount, usd }) => [key, amount, usd])).toEqual([
+      ['USDC', 5n * whole, 5n * DOLLAR],
+      ['WETH', whole, 2000n * DOLLAR],
+      ['1:fake', 900n * whole, null],
+      ['1:new', 7n * 10n ** 12n, null],
+    ])
+    expect(total).toBe(2005n * DOLLAR)
+    // One that may be meant to deceive lacks in no total.
+    expect(unpriced).toBe(1)
+  })
+
+  it('is hidden while it may be meant to deceive, until the person wants it', () => {
+    expect([keys(listed(groups, settings).shown), keys(listed(groups, settings).hidden)]).toEqual([
+      ['WETH', 'USDC', '1:new'],
+      ['1:fake'],
+    ])
+    expect(keys(listed(groups, { ...settings, trusted: ['1:fake'] }).hidden)).toEqual([])
+    expect(keys(listed(groups, { ...settings, trusted: ['1:fake'], hidden: ['1:fake'] }).hidden)).toEqual(['1:fake'])
+    // Hiding the listed one hides no other.
+    expect(keys(listed(groups, { ...settings, hidden: ['USDC'] }).hidden)).toEqual(['USDC', '1:fake'])
   })
 })
 

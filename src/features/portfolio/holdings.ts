@@ -1,3 +1,4 @@
+import type { MisleadingMark } from '#core/catalogue/misleading.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { formatUnits } from '#core/money/units.ts'
@@ -6,6 +7,17 @@ import { formatUnits } from '#core/money/units.ts'
 export interface Owner {
   readonly family: ChainRow['family']
   readonly address: string
+}
+
+/** Token of which balances are shown. */
+export type HeldToken = Pick<
+  TokenRow,
+  'asset_id' | 'chain_id' | 'address' | 'symbol' | 'name' | 'decimals' | 'icon' | 'usd_price' | 'usd_price_stale'
+> & {
+  /** Tokens that no route has; absent for those of routes. */
+  readonly origin?: 'wrapped' | 'imported'
+  /** Reasons for which an imported token may be meant to deceive. */
+  readonly marks?: readonly MisleadingMark[]
 }
 
 /** Balances of one owner on one network, in base units by asset id; null while it is read, or if the read failed. */
@@ -20,16 +32,18 @@ export interface Read {
 export interface Holding {
   readonly owner: Owner
   readonly chain: ChainRow
-  readonly token: TokenRow
+  readonly token: HeldToken
   readonly amount: bigint
   /** Value in 1e-8 dollar; null without a price. */
   readonly usd: bigint | null
 }
 
-/** Balances of assets with one symbol, on all networks and of all owners. */
+/** Balances of assets with one symbol, on all networks and of all owners; an imported token is one of its own. */
 export interface AssetGroup {
+  /** Name by which settings keep it: a symbol of the lists, or the id of an imported token. */
+  readonly key: string
   readonly symbol: string
-  readonly token: TokenRow
+  readonly token: HeldToken
   /** Whole amount in 1e-18 units, so that networks with other decimals add up. */
   readonly amount: bigint
   /** Sum of the known values; null if none is known. */
@@ -66,8 +80,8 @@ export const GROUP_DECIMALS = 18
 const MOST_SLICES = 5
 
 /** Adds up the reads. Test networks are left out of a portfolio that has others: their coins are worth nothing. */
-export function portfolioOf(reads: readonly Read[], tokens: readonly TokenRow[]): Portfolio {
-  const ofChain = new Map<number, TokenRow[]>()
+export function portfolioOf(reads: readonly Read[], tokens: readonly HeldToken[]): Portfolio {
+  const ofChain = new Map<number, HeldToken[]>()
   for (const token of tokens) listUnder(ofChain, token.chain_id, token)
   const holdings = reads.flatMap((read) => holdingsOf(read, ofChain.get(read.chain.chain_id) ?? []))
   const groups = groupsOf(holdings)
@@ -80,7 +94,7 @@ export function portfolioOf(reads: readonly Read[], tokens: readonly TokenRow[])
     degraded: [...new Map(failed.map(({ chain }) => [chain.chain_id, chain])).values()],
     unread: reads.filter(({ amounts }) => amounts === null),
     pending: reads.filter((read) => read.amounts === null && !read.failed).length,
-    unpriced: groups.filter(({ usd }) => usd === null).length,
+    unpriced: groups.filter((group) => group.usd === null && !isMisleading(group)).length,
     stale: groups.some(({ stale }) => stale),
   }
 }
@@ -91,7 +105,7 @@ function listUnder<Key, Row>(lists: Map<Key, Row[]>, key: Key, row: Row): void {
   else lists.set(key, [row])
 }
 
-function holdingsOf({ owner, chain, amounts }: Read, tokens: readonly TokenRow[]): Holding[] {
+function holdingsOf({ owner, chain, amounts }: Read, tokens: readonly HeldToken[]): Holding[] {
   if (!amounts) return []
   return tokens.flatMap((token) => {
     const amount = amounts.get(token.asset_id) ?? 0n
@@ -102,19 +116,33 @@ function holdingsOf({ owner, chain, amounts }: Read, tokens: readonly TokenRow[]
 }
 
 function groupsOf(holdings: readonly Holding[]): AssetGroup[] {
-  const bySymbol = new Map<string, Holding[]>()
-  for (const holding of holdings) listUnder(bySymbol, holding.token.symbol, holding)
-  return [...bySymbol].flatMap(([symbol, own]) => {
+  const byKey = new Map<string, Holding[]>()
+  for (const holding of holdings) listUnder(byKey, keyOf(holding.token), holding)
+  return [...byKey].flatMap(([key, own]) => {
     const sorted = own.toSorted(byValue)
     const [first] = sorted
     if (!first) return []
     const priced = own.some(({ usd }) => usd !== null)
     const stale = own.some(({ token }) => token.usd_price_stale && token.usd_price !== null)
     return [
-      { symbol, token: first.token, amount: wholeOf(own), usd: priced ? sumOf(own) : null, stale, holdings: sorted },
+      {
+        key,
+        symbol: first.token.symbol,
+        token: first.token,
+        amount: wholeOf(own),
+        usd: priced ? sumOf(own) : null,
+        stale,
+        holdings: sorted,
+      },
     ]
   })
 }
+
+/** A symbol that anyone can give a token adds nothing to the listed one's. */
+const keyOf = ({ origin, symbol, asset_id }: HeldToken): string => (origin === 'imported' ? asset_id : symbol)
+
+/** True for an asset that may be meant to deceive. */
+export const isMisleading = ({ token }: Pick<AssetGroup, 'token'>): boolean => (token.marks ?? []).length > 0
 
 const wholeOf = (holdings: readonly Holding[]): bigint =>
   holdings.reduce((sum, { amount, token }) => sum + scaled(amount, token.decimals), 0n)
@@ -152,28 +180,41 @@ export interface ListSettings {
   readonly hideSmall: boolean
   readonly pinned: readonly string[]
   readonly hidden: readonly string[]
+  /** Assets that are hidden by themselves and that the person wants to see. */
+  readonly trusted: readonly string[]
+  readonly showHidden: boolean
 }
 
 export interface ListedGroups {
   readonly shown: readonly AssetGroup[]
   readonly small: number
-  /** Assets that the person has hidden. */
+  /** Assets that the person has hidden, and those that may be meant to deceive. */
   readonly hidden: readonly AssetGroup[]
 }
 
 /** Values below this many 1e-8 dollars are small: one dollar. */
 const SMALL = 10n ** BigInt(USD_DECIMALS)
 
+/** True for an asset that is out of the list unless hidden ones are shown. */
+export const isHiddenAsset = (
+  group: Pick<AssetGroup, 'key' | 'token'>,
+  { hidden, trusted }: Pick<ListSettings, 'hidden' | 'trusted'>,
+): boolean => hidden.includes(group.key) || (isMisleading(group) && !trusted.includes(group.key))
+
 /** Orders the assets: pinned ones first, then by value. Pinned ones are never left out as small. */
-export function listed(groups: readonly AssetGroup[], { hideSmall, pinned, hidden }: ListSettings): ListedGroups {
-  const isPinned = ({ symbol }: AssetGroup): boolean => pinned.includes(symbol)
+export function listed(
+  groups: readonly AssetGroup[],
+  { hideSmall, pinned, hidden, trusted }: Omit<ListSettings, 'showHidden'>,
+): ListedGroups {
+  const isPinned = ({ key }: AssetGroup): boolean => pinned.includes(key)
   const isSmall = (group: AssetGroup): boolean => !isPinned(group) && (group.usd ?? 0n) < SMALL
-  const visible = groups.filter(({ symbol }) => !hidden.includes(symbol))
+  const isOut = (group: AssetGroup): boolean => isHiddenAsset(group, { hidden, trusted })
+  const visible = groups.filter((group) => !isOut(group))
   const sorted = visible.toSorted((a, b) => Number(isPinned(b)) - Number(isPinned(a)) || byValue(a, b))
   return {
     shown: hideSmall ? sorted.filter((group) => !isSmall(group)) : sorted,
     small: hideSmall ? sorted.filter(isSmall).length : 0,
-    hidden: groups.filter(({ symbol }) => hidden.includes(symbol)),
+    hidden: groups.filter(isOut),
   }
 }
 

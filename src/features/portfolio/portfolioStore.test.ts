@@ -18,14 +18,21 @@ describe('settings of the portfolio', () => {
     store.watch(owner)
     store.watch(owner)
     store.togglePinned('ETH')
-    store.toggleHidden('DAI')
+    store.setHidden('DAI', true, false)
+    store.setHidden('1:fake', false, true)
+    store.setShowHidden(true)
     store.setHideSmall(true)
     expect(createPortfolioStore(storage).getState()).toMatchObject({
       watched: [owner],
       pinned: ['ETH'],
       hidden: ['DAI'],
+      trusted: ['1:fake'],
+      showHidden: true,
       hideSmall: true,
     })
+    store.setHidden('1:fake', true, true)
+    store.setHidden('DAI', false, false)
+    expect(createPortfolioStore(storage).getState()).toMatchObject({ hidden: ['1:fake'], trusted: [] })
     createPortfolioStore(storage).getState().unwatch(owner)
     expect(createPortfolioStore(storage).getState().watched).toEqual([])
   })

@@ -12,8 +12,11 @@ export interface PortfolioState extends ListSettings {
   watch(owner: Owner): void
   unwatch(owner: Owner): void
   setHideSmall(hide: boolean): void
-  togglePinned(symbol: string): void
-  toggleHidden(symbol: string): void
+  setShowHidden(show: boolean): void
+  /** Assets by the key of their group. */
+  togglePinned(key: string): void
+  /** Takes an asset out of the list, or back into it; `isMisleading`: one that is out by itself. */
+  setHidden(key: string, hide: boolean, isMisleading: boolean): void
   /** Keeps a complete total, for the next visit. */
   keepTotal(total: Snapshot): void
 }
@@ -28,7 +31,7 @@ export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<
   const list = createPersisted<ListSettings>(storage, {
     key: 'causeway.portfolio',
     parse: parseSettings,
-    fallback: { hideSmall: false, pinned: [], hidden: [] },
+    fallback: { hideSmall: false, pinned: [], hidden: [], trusted: [], showHidden: false },
   })
   const totals = createPersisted<Snapshots>(storage, {
     key: 'causeway.portfolio-totals',
@@ -38,8 +41,8 @@ export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<
   return createStore<PortfolioState>()((set, get) => {
     const setList = (change: Partial<ListSettings>): void => {
       set(change)
-      const { hideSmall, pinned, hidden } = get()
-      list.write({ hideSmall, pinned, hidden })
+      const { hideSmall, pinned, hidden, trusted, showHidden } = get()
+      list.write({ hideSmall, pinned, hidden, trusted, showHidden })
     }
     const setWatched = (next: readonly Owner[]): void => {
       set({ watched: next })
@@ -53,8 +56,13 @@ export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<
         setWatched([...get().watched.filter((one) => !isSameOwner(one, owner)), owner].slice(-MOST_WATCHED)),
       unwatch: (owner) => setWatched(get().watched.filter((one) => !isSameOwner(one, owner))),
       setHideSmall: (hideSmall) => setList({ hideSmall }),
-      togglePinned: (symbol) => setList({ pinned: toggled(get().pinned, symbol) }),
-      toggleHidden: (symbol) => setList({ hidden: toggled(get().hidden, symbol) }),
+      setShowHidden: (showHidden) => setList({ showHidden }),
+      togglePinned: (key) => setList({ pinned: toggled(get().pinned, key) }),
+      setHidden: (key, hide, isMisleading) =>
+        setList({
+          hidden: withItem(get().hidden, key, hide),
+          ...(isMisleading ? { trusted: withItem(get().trusted, key, !hide) } : {}),
+        }),
       keepTotal(total) {
         const snapshots = withTotal(get().snapshots, total)
         set({ snapshots })
@@ -67,6 +75,9 @@ export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<
 const toggled = (list: readonly string[], item: string): readonly string[] =>
   list.includes(item) ? list.filter((one) => one !== item) : [...list, item]
 
+const withItem = (list: readonly string[], item: string, isIn: boolean): readonly string[] =>
+  list.includes(item) === isIn ? list : toggled(list, item)
+
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
 const isOwner = (value: unknown): value is Owner =>
@@ -76,7 +87,13 @@ const texts = listOf(isText)
 
 const parseSettings = (stored: unknown): ListSettings | undefined =>
   isRecord(stored)
-    ? { hideSmall: stored['hideSmall'] === true, pinned: texts(stored['pinned']), hidden: texts(stored['hidden']) }
+    ? {
+        hideSmall: stored['hideSmall'] === true,
+        pinned: texts(stored['pinned']),
+        hidden: texts(stored['hidden']),
+        trusted: texts(stored['trusted'] ?? []),
+        showHidden: stored['showHidden'] === true,
+      }
     : undefined
 
 const parseSnapshot = (stored: unknown): Snapshot | null => {

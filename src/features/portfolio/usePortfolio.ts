@@ -2,12 +2,26 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { batches } from '#core/async.ts'
+import { misleadingMarks } from '#core/catalogue/misleading.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
+import type { SwapToken } from '#core/wire/swap.ts'
 import { balanceUnits } from '#src/api/balanceUnits.ts'
 import type { Api } from '#src/api/calls.ts'
+import { portfolioTokensQuery } from '#src/api/portfolioQueries.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
+import { createImportedTokens } from '#src/features/shared/importedTokens.ts'
 import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
-import { type Change, changeSince, type Owner, ownersKey, type Portfolio, portfolioOf, type Read } from './holdings.ts'
+import {
+  type Change,
+  changeSince,
+  type HeldToken,
+  type Owner,
+  ownersKey,
+  type Portfolio,
+  portfolioOf,
+  type Read,
+} from './holdings.ts'
 import { createPortfolioStore, isSameOwner, type PortfolioState } from './portfolioStore.ts'
 
 export const usePortfolioState = <T>(select: (state: PortfolioState) => T): T =>
@@ -35,6 +49,15 @@ export function usePortfolio(): PortfolioData {
   const snapshots = usePortfolioState((state) => state.snapshots)
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
+  const wrapped = useQuery(portfolioTokensQuery(api))
+  const importedTokens = usePersistentStore(createImportedTokens)
+  // Those of this visit: a page that imports one is another page.
+  const imported = useMemo(() => importedTokens.read(), [importedTokens])
+  const isListed = tokens.data !== undefined && (wrapped.data !== undefined || wrapped.isError)
+  const held = useMemo(
+    () => (isListed ? heldTokens(tokens.data?.list ?? [], wrapped.data ?? [], imported) : []),
+    [isListed, tokens.data, wrapped.data, imported],
+  )
   const connected = useMemo(
     () => Object.values(accounts).map(({ family, address }) => ({ family, address }) satisfies Owner),
     [accounts],
@@ -44,8 +67,8 @@ export function usePortfolio(): PortfolioData {
     [connected, watched],
   )
   const asked = useMemo(
-    () => (chains.data && tokens.data ? balanceQueriesFor(owners, chains.data.list, tokens.data.list) : []),
-    [owners, chains.data, tokens.data],
+    () => (chains.data ? balanceQueriesFor(owners, chains.data.list, held) : []),
+    [owners, chains.data, held],
   )
   const answers = useQueries({ queries: asked.map((query) => balancesOf(api, query)) })
   const reads = asked.map(
@@ -56,7 +79,7 @@ export function usePortfolio(): PortfolioData {
       failed: answers[index]?.data === undefined && answers[index]?.isError === true,
     }),
   )
-  const portfolio = portfolioOf(reads, tokens.data?.list ?? [])
+  const portfolio = portfolioOf(reads, held)
   const key = ownersKey(owners)
   const isComplete = asked.length > 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
   const total = String(portfolio.total)
@@ -69,27 +92,62 @@ export function usePortfolio(): PortfolioData {
     portfolio,
     change: isComplete ? changeSince(snapshots, portfolio.total, key) : null,
     error: chains.data && tokens.data ? null : (chains.error ?? tokens.error),
-    loading: !chains.data || !tokens.data || (asked.length > 0 && portfolio.pending === asked.length),
-    fetching: chains.isFetching || tokens.isFetching || answers.some(({ isFetching }) => isFetching),
+    loading: !chains.data || !isListed || (asked.length > 0 && portfolio.pending === asked.length),
+    fetching:
+      chains.isFetching || tokens.isFetching || wrapped.isFetching || answers.some(({ isFetching }) => isFetching),
     refresh() {
       if (!chains.data) void chains.refetch()
       if (!tokens.data) void tokens.refetch()
+      if (!wrapped.data) void wrapped.refetch()
       for (const answer of answers) void answer.refetch()
     },
   }
 }
 
+/** Tokens of routes, wrapped coins, and imported tokens, which may carry the names of others. */
+export function heldTokens(
+  routed: readonly TokenRow[],
+  wrapped: readonly TokenRow[],
+  imported: readonly SwapToken[],
+): readonly HeldToken[] {
+  const known = new Set([...routed, ...wrapped].map(({ asset_id }) => asset_id))
+  return [
+    ...routed,
+    ...wrapped.map((token): HeldToken => ({ ...token, origin: 'wrapped' })),
+    ...imported
+      .filter(({ asset_id }) => !known.has(asset_id))
+      .map((token): HeldToken => {
+        const { asset_id, symbol, name, decimals, icon, usd } = token
+        const { chain, token: address } = parseAssetId(asset_id)
+        const marks = misleadingMarks(token, [...routed, ...wrapped])
+        const price = { usd_price: usd ?? null, usd_price_stale: false }
+        return {
+          asset_id,
+          chain_id: chain,
+          address,
+          symbol,
+          name,
+          decimals,
+          icon: icon ?? '',
+          ...price,
+          origin: 'imported',
+          marks,
+        }
+      }),
+  ]
+}
+
 interface BalanceQuery {
   readonly owner: Owner
   readonly chain: ChainRow
-  readonly tokens: readonly TokenRow[]
+  readonly tokens: readonly HeldToken[]
 }
 
 /** Networks of each owner's family that have tokens. Test networks only where there are no others: their coins are worth nothing. */
 function balanceQueriesFor(
   owners: readonly Owner[],
   chains: readonly ChainRow[],
-  tokens: readonly TokenRow[],
+  tokens: readonly HeldToken[],
 ): readonly BalanceQuery[] {
   const real = chains.filter((chain) => !chain.is_testnet)
   const shown = real.length > 0 ? real : chains
@@ -109,7 +167,7 @@ const AGAIN_MS = 10_000
 
 const balancesOf = (api: Api, { owner, chain, tokens }: BalanceQuery) =>
   queryOptions({
-    queryKey: ['portfolio', owner.family, owner.address, chain.chain_id],
+    queryKey: ['portfolio', owner.family, owner.address, chain.chain_id, ...tokens.flatMap(addedId)],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, bigint>> => {
       const parts = await Promise.all(
         batches(tokens, MOST_TOKENS).map((part) => askBalances(api, { owner, chain, tokens: part }, signal)),
@@ -123,13 +181,19 @@ const balancesOf = (api: Api, { owner, chain, tokens }: BalanceQuery) =>
     refetchInterval: ({ state }) => (state.error ? AGAIN_MS : false),
   })
 
-/** @throws Error for a token that the server does not know: without it the total would be too low */
+const addedId = ({ origin, asset_id }: HeldToken): string[] => (origin === undefined ? [] : [asset_id])
+
+/**
+ * An imported token that can't be read is left out.
+ * @throws Error for another one that the server does not know: without it the total would be too low
+ */
 async function askBalances(api: Api, { owner, chain, tokens }: BalanceQuery, signal: AbortSignal) {
   const named = tokens.map(({ symbol: name, address, decimals }) => ({ name, address, decimals }))
   const units = await balanceUnits(api, { user: owner.address, network: chain.network_code, tokens: named }, signal)
-  return tokens.map(({ asset_id }, index): [string, bigint] => {
+  return tokens.flatMap(({ asset_id, origin }, index): [string, bigint][] => {
     const amount = units[index] ?? null
+    if (amount === null && origin === 'imported') return []
     if (amount === null) throw new Error(`the server has no balance of ${asset_id}`)
-    return [asset_id, amount]
+    return [[asset_id, amount]]
   })
 }

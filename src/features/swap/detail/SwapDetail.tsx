@@ -20,7 +20,7 @@ import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { MainButton } from '#src/ui/MainButton.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
-import { rateText } from '../model/rate.ts'
+import { rateText } from '../model/figures.ts'
 import { sentText } from '../model/swapView.ts'
 import { kindText, reasonText } from '../model/swapTexts.ts'
 import { usdOf } from '../model/tokenRows.ts'
@@ -28,7 +28,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { Leg } from '../run/Leg.tsx'
 import { openBounds, shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
 import { type SwapOrder, useSwapOrder } from './useSwapOrder.ts'
-import { swapAgain, swapBack } from './swapAgain.ts'
+import { swapAgain, swapBack } from '../model/swapLink.ts'
 
 /** One swap from its first wallet request to its result. Anyone with the link can see it; only the browser that made it can continue it. */
 export function SwapDetail({ id }: { id: string }) {

@@ -21,7 +21,7 @@ import { linkLook } from '#src/ui/linkLook.ts'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { tokenOf } from './SwapDetail.tsx'
-import { swapAgain } from './swapAgain.ts'
+import { swapAgain } from '../model/swapLink.ts'
 import { shownAmounts } from './swapProgress.ts'
 
 /** Swaps of the wallets, newest first; each opens its page. */

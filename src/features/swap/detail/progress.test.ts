@@ -3,7 +3,7 @@ import type { Swap } from '#core/wire/swap.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { pendingOf, swapOf } from '#src/testing/swapRows.ts'
 import { isInProgress } from '../form/SwapInProgress.tsx'
-import { swapAgain, swapBack } from './swapAgain.ts'
+import { swapAgain, swapBack } from '../model/swapLink.ts'
 import { openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
 
 const inTime = Date.parse('2026-01-01T00:00:30.000Z')

@@ -17,9 +17,9 @@ import type { SwapIntent } from '../model/swapView.ts'
 import { NetworkPill, Notices, ShareSwap, SlippageButton, spoken } from './formParts.tsx'
 import { SwapFacts } from '../quote/SwapFacts.tsx'
 import { TokenPanel } from './TokenPanel.tsx'
-import { useNetworkSwitch } from './useNetworkSwitch.ts'
-import { useSwap } from '../quote/useSwap.ts'
+import { useSwap, type SwapForm } from '../quote/useSwap.ts'
 import { useSwapLink } from './useSwapLink.ts'
+import { transferError } from '#src/features/shared/transferError.ts'
 
 const SwapSheets = lazyScreen(() => import('./SwapSheets.tsx'))
 
@@ -153,3 +153,23 @@ const missingText = ({ chosen, routes }: TwoStep): string =>
   chosen
     ? t(chosen.refusal ? 'main-refused' : 'main-quoting')
     : t(routes.length > 0 ? 'swap-then-choose' : 'main-refused')
+
+/** Switches the wallet to the form's network; a refusal stays until the form changes. */
+function useNetworkSwitch({ chain, form }: SwapForm) {
+  const switchWallet = useWallets((state) => state.switchNetwork)
+  const [isSwitching, setSwitching] = useState(false)
+  const [refused, setRefused] = useState<{ form: SwapForm['form']; message: string } | null>(null)
+  const change = async (): Promise<void> => {
+    if (!chain) return
+    setRefused(null)
+    setSwitching(true)
+    try {
+      await switchWallet(chain)
+    } catch (error) {
+      setRefused({ form, message: transferError(error).message })
+    } finally {
+      setSwitching(false)
+    }
+  }
+  return { change, isSwitching, refusal: refused?.form === form ? refused.message : null }
+}

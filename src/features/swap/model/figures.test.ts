@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseUnits } from '#core/money/units.ts'
 import { swapQuoteOf, swapToken } from '#src/testing/swapRows.ts'
-import { impactOf, lossOfSwap } from './impact.ts'
-import { priceOf, rateText } from './rate.ts'
+import { impactOf, lossOfSwap, priceOf, rateText } from './figures.ts'
 import { receivedText, sentText } from './swapView.ts'
 
 const eth = swapToken('ETH', 18)

@@ -4,6 +4,7 @@ import type { SwapToken } from '#core/wire/swap.ts'
 import { withDraft, withoutDraft } from '#src/features/bridge/model/formStore.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
+import { readImported, SWAP_CHOICES } from '#src/features/shared/importedTokens.ts'
 import { readSlippage } from './slippage.ts'
 
 /** Choices that the next visit starts with. */
@@ -68,7 +69,7 @@ const noAmount = { amount: '', draft: null, parseError: null, provider: null } a
 
 /** The swap form; it outlives its page, so that a visit to the history keeps what was typed. */
 export function createSwapStore(storage: KeyValueStorage | null): SwapFormStore {
-  const kept = createPersisted(storage, { key: 'causeway.swap', parse: readChoices, fallback: nothing })
+  const kept = createPersisted(storage, { key: SWAP_CHOICES, parse: readChoices, fallback: nothing })
   const choices = kept.read()
   const store = createStore<SwapFormState>()((set, get) => ({
     ...choices,
@@ -147,19 +148,9 @@ function readChoices(stored: unknown): SwapChoices | undefined {
       Object.entries(typeof pairs === 'object' && pairs !== null ? pairs : {}).filter(([, pair]) => isPair(pair)),
     ) as SwapChoices['pairs'],
     slippage: readSlippage(slippage),
-    imported: Array.isArray(imported) ? imported.filter(isToken) : [],
+    imported: readImported(imported),
   }
 }
 
 const isPair = (pair: unknown): boolean =>
   Array.isArray(pair) && pair.length === 2 && pair.every((id) => typeof id === 'string')
-
-function isToken(value: unknown): value is SwapToken {
-  if (typeof value !== 'object' || value === null) return false
-  const row = value as Record<string, unknown>
-  return (
-    ['asset_id', 'symbol', 'name'].every((key) => typeof row[key] === 'string') &&
-    Number.isSafeInteger(row['decimals']) &&
-    Array.isArray(row['warnings'])
-  )
-}

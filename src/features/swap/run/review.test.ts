@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { account } from '#src/testing/rows.ts'
 import { swapQuoteOf } from '#src/testing/swapRows.ts'
-import { isBetter, reviewed } from './reviewedQuote.ts'
-import { approvalFor, pendingSwap } from './swapTerms.ts'
+import { isBetter, reviewed, approvalFor, pendingSwap } from './swapTerms.ts'
 
 const shown = swapQuoteOf()
 const made = {

@@ -5,7 +5,7 @@ import type { Quote } from '#core/wire/quote.ts'
 import type { SwapQuote } from '#core/wire/swap.ts'
 import { type Loss, lossOf, lossToAccept } from '#src/features/bridge/quotes/loss.ts'
 import { assetsFor } from '#src/features/shared/form.ts'
-import { lossByPrices } from '../model/impact.ts'
+import { lossByPrices } from '../model/figures.ts'
 
 type Catalogue = ChainsData & { tokens: TokensData['list'] }
 

@@ -32,7 +32,12 @@ portfolio-small =
         [one] 1 small balance is hidden.
        *[other] { $count } small balances are hidden.
     }
-portfolio-hidden = Hidden ({ $count })
+portfolio-hidden = Show hidden ({ $count })
+portfolio-imported = Imported token
+portfolio-misleading = Possibly a scam
+portfolio-mark-same_symbol = Its name looks like that of a listed token, but it’s another one.
+portfolio-mark-lure = Its name leads to a website or promises a reward. Don’t follow it.
+portfolio-mark-mixed_letters = Its name mixes letters of several alphabets to look like another one.
 portfolio-more =
     { $count ->
         [one] Show 1 more

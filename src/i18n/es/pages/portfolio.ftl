@@ -32,7 +32,12 @@ portfolio-small =
         [one] Hay 1 saldo pequeño oculto.
        *[other] Hay { $count } saldos pequeños ocultos.
     }
-portfolio-hidden = Ocultos ({ $count })
+portfolio-hidden = Mostrar ocultos ({ $count })
+portfolio-imported = Token importado
+portfolio-misleading = Posible estafa
+portfolio-mark-same_symbol = Su nombre se parece al de un token listado, pero es otro.
+portfolio-mark-lure = Su nombre lleva a un sitio web o promete una recompensa. No lo sigas.
+portfolio-mark-mixed_letters = Su nombre mezcla letras de varios alfabetos para parecer otro.
 portfolio-more =
     { $count ->
         [one] Mostrar 1 más

@@ -32,7 +32,12 @@ portfolio-small =
         [one] { $count } موجودی کوچک پنهان است.
        *[other] { $count } موجودی کوچک پنهان است.
     }
-portfolio-hidden = پنهان‌شده‌ها ({ $count })
+portfolio-hidden = نمایش پنهان‌ها ({ $count })
+portfolio-imported = توکن واردشده
+portfolio-misleading = احتمال کلاهبرداری
+portfolio-mark-same_symbol = نامش شبیه توکنی از فهرست است، اما توکن دیگری است.
+portfolio-mark-lure = نامش به وب‌سایتی اشاره دارد یا پاداشی وعده می‌دهد. دنبالش نروید.
+portfolio-mark-mixed_letters = نامش حروف چند الفبا را می‌آمیزد تا شبیه نام دیگری شود.
 portfolio-more = نمایش { $count } مورد دیگر
 portfolio-pin = سنجاق در بالا
 portfolio-unpin = برداشتن سنجاق

@@ -27,7 +27,12 @@ portfolio-small =
     { $count ->
        *[other] { $count } saldo kecil disembunyikan.
     }
-portfolio-hidden = Disembunyikan ({ $count })
+portfolio-hidden = Tampilkan yang disembunyikan ({ $count })
+portfolio-imported = Token impor
+portfolio-misleading = Mungkin penipuan
+portfolio-mark-same_symbol = Namanya mirip token yang terdaftar, tetapi bukan token itu.
+portfolio-mark-lure = Namanya mengarah ke situs web atau menjanjikan hadiah. Jangan diikuti.
+portfolio-mark-mixed_letters = Namanya mencampur huruf beberapa alfabet agar mirip nama lain.
 portfolio-more = Tampilkan { $count } lagi
 portfolio-pin = Sematkan
 portfolio-unpin = Lepas sematan

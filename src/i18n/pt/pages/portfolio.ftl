@@ -32,7 +32,12 @@ portfolio-small =
         [one] 1 saldo pequeno está oculto.
        *[other] { $count } saldos pequenos estão ocultos.
     }
-portfolio-hidden = Ocultos ({ $count })
+portfolio-hidden = Mostrar ocultos ({ $count })
+portfolio-imported = Token importado
+portfolio-misleading = Possível golpe
+portfolio-mark-same_symbol = O nome parece o de um token listado, mas é outro.
+portfolio-mark-lure = O nome leva a um site ou promete uma recompensa. Não siga.
+portfolio-mark-mixed_letters = O nome mistura letras de vários alfabetos para parecer outro.
 portfolio-more = Mostrar mais { $count }
 portfolio-pin = Fixar no topo
 portfolio-unpin = Desafixar

@@ -35,7 +35,12 @@ portfolio-small =
         [few] Скрыто { $count } маленьких баланса.
        *[many] Скрыто { $count } маленьких балансов.
     }
-portfolio-hidden = Скрытые ({ $count })
+portfolio-hidden = Показать скрытые ({ $count })
+portfolio-imported = Импортированный токен
+portfolio-misleading = Возможно, мошенничество
+portfolio-mark-same_symbol = Название похоже на токен из списка, но это другой токен.
+portfolio-mark-lure = Название ведёт на сайт или обещает награду. Не переходите по нему.
+portfolio-mark-mixed_letters = В названии смешаны буквы разных алфавитов, чтобы оно походило на другое.
 portfolio-more = Показать ещё { $count }
 portfolio-pin = Закрепить
 portfolio-unpin = Открепить

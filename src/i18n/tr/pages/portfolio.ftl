@@ -32,7 +32,12 @@ portfolio-small =
         [one] 1 küçük bakiye gizlendi.
        *[other] { $count } küçük bakiye gizlendi.
     }
-portfolio-hidden = Gizlenenler ({ $count })
+portfolio-hidden = Gizlenenleri göster ({ $count })
+portfolio-imported = İçe aktarılan token
+portfolio-misleading = Dolandırıcılık olabilir
+portfolio-mark-same_symbol = Adı listedeki bir tokene benziyor, ama başka bir token.
+portfolio-mark-lure = Adı bir siteye yönlendiriyor ya da ödül vaat ediyor. Takip etmeyin.
+portfolio-mark-mixed_letters = Adı, başka bir ada benzemek için farklı alfabelerin harflerini karıştırıyor.
 portfolio-more = { $count } tane daha göster
 portfolio-pin = Başa sabitle
 portfolio-unpin = Sabitlemeyi kaldır

@@ -36,7 +36,12 @@ portfolio-small =
         [few] Приховано { $count } малі баланси.
        *[many] Приховано { $count } малих балансів.
     }
-portfolio-hidden = Приховані ({ $count })
+portfolio-hidden = Показати приховані ({ $count })
+portfolio-imported = Імпортований токен
+portfolio-misleading = Можливо, шахрайство
+portfolio-mark-same_symbol = Назва схожа на токен зі списку, але це інший токен.
+portfolio-mark-lure = Назва веде на сайт або обіцяє винагороду. Не переходьте.
+portfolio-mark-mixed_letters = У назві змішано літери різних абеток, щоб вона скидалася на іншу.
 portfolio-more = Показати ще { $count }
 portfolio-pin = Закріпити
 portfolio-unpin = Відкріпити

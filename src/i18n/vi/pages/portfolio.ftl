@@ -27,7 +27,12 @@ portfolio-small =
     { $count ->
        *[other] Đã ẩn { $count } số dư nhỏ.
     }
-portfolio-hidden = Đã ẩn ({ $count })
+portfolio-hidden = Hiện mục đã ẩn ({ $count })
+portfolio-imported = Token đã nhập
+portfolio-misleading = Có thể là lừa đảo
+portfolio-mark-same_symbol = Tên giống một token trong danh sách, nhưng là token khác.
+portfolio-mark-lure = Tên dẫn tới một trang web hoặc hứa phần thưởng. Đừng làm theo.
+portfolio-mark-mixed_letters = Tên trộn chữ của nhiều bảng chữ cái để giống tên khác.
 portfolio-more = Hiện thêm { $count }
 portfolio-pin = Ghim lên đầu
 portfolio-unpin = Bỏ ghim

@@ -27,7 +27,12 @@ portfolio-small =
     { $count ->
        *[other] 已隐藏 { $count } 项小额余额。
     }
-portfolio-hidden = 已隐藏（{ $count }）
+portfolio-hidden = 显示已隐藏（{ $count }）
+portfolio-imported = 已导入的代币
+portfolio-misleading = 疑似诈骗
+portfolio-mark-same_symbol = 名称与已列出的代币相似，但并非同一种代币。
+portfolio-mark-lure = 名称指向网站或承诺奖励。请勿点击或访问。
+portfolio-mark-mixed_letters = 名称混用多种字母，以冒充其他名称。
 portfolio-more = 再显示 { $count } 项
 portfolio-pin = 置顶
 portfolio-unpin = 取消置顶
