@@ -22,7 +22,7 @@ const network = (change: Partial<Judged['networks'][number]> = {}) => ({
   escrows: [escrow()],
   ...change,
 })
-const providers = { checked_at: minutesAgo(5), attesters: 3, silent: 0, shared: 0 }
+const providers = { checked_at: minutesAgo(5), attesters: 3, silent: 0, shared: 0, domains: null }
 const drill = { at: days(30), outcome: 'passed' as const, seconds: 61.5, url: null }
 const report = (change: Partial<Judged> = {}): Judged => ({
   version: 1,

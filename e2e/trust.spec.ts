@@ -29,7 +29,7 @@ const served = async (page: Page, change: (data: TrustData) => void) => {
 
 test('is red when attesters share a provider', async ({ page }) => {
   await served(page, ({ report }) => {
-    report.providers = { checked_at: report.as_of, attesters: 3, silent: 0, shared: 1 }
+    report.providers = { checked_at: report.as_of, attesters: 3, silent: 0, shared: 1, domains: null }
     report.findings = [{ level: 'bad', code: 'providers_shared', chain_ids: [] }]
   })
   await expect(page.getByTestId('trust-verdict')).toHaveAttribute('data-verdict', 'bad')

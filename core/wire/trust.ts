@@ -54,7 +54,16 @@ export const trustReport = z.object({
   findings: z.array(finding),
   networks: z.array(network),
   /** The maker's last comparison of RPC providers; null before the first one. `shared`: pairs that share one. */
-  providers: z.object({ checked_at: time, attesters: z.int(), silent: z.int(), shared: z.int() }).nullable(),
+  providers: z
+    .object({
+      checked_at: time,
+      attesters: z.int(),
+      silent: z.int(),
+      shared: z.int(),
+      /** Distinct endpoint domains of the maker, and of each attester that reported; null before they are counted. */
+      domains: z.object({ maker: z.int(), attesters: z.array(z.int()) }).nullable(),
+    })
+    .nullable(),
   /** Open ones as the services count them, and those that the operator has published. */
   incidents: z.object({
     open: z.int(),

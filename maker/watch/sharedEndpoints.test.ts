@@ -49,7 +49,12 @@ it('raises an alert while a provider is shared, also between attesters, and list
   })
   sharing.start()
   await expect.poll(() => sharing.found()).toEqual([{ one: 'maker', other: 'first', count: 1 }])
-  expect(saved[0]).toEqual({ attesters: 3, silent: 1, shared: 1 })
+  expect(saved[0]).toEqual({
+    attesters: 3,
+    silent: 1,
+    shared: 1,
+    domains: { maker: 2, attesters: [1, 1] },
+  })
   const text = await metrics.render()
   expect(text).toContain('causeway_maker_shared_endpoint_providers{one="maker",other="first"} 1')
   expect(text).toContain('causeway_maker_endpoint_hashes_unknown{attester="silent"} 1')

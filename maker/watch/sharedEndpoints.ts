@@ -90,7 +90,9 @@ export function watchSharedEndpoints(options: SharedEndpointsOptions): SharedEnd
       )
     }
     const silent = attesters.filter(({ label }) => !hashes.has(label)).length
-    await save({ attesters: attesters.length, silent, shared: found.length }).catch((error: unknown) =>
+    const counts = [...hashes.values()].map(({ length }) => length)
+    const domains = { maker: counts[0] ?? 0, attesters: counts.slice(1) }
+    await save({ attesters: attesters.length, silent, shared: found.length, domains }).catch((error: unknown) =>
       log.warn({ reason: reasonOf(error) }, 'the comparison of RPC providers could not be published'),
     )
   }

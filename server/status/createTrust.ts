@@ -43,6 +43,7 @@ function createTrust(deps: Deps) {
         attesters: providers.attesters,
         silent: providers.silent,
         shared: providers.shared,
+        domains: providers.domains && { ...providers.domains, attesters: [...providers.domains.attesters] },
       },
       incidents: {
         open: [...open.values()].reduce((sum, count) => sum + count, 0),

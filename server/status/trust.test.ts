@@ -80,11 +80,12 @@ it('is bad when an escrow owes more than it holds, and late when the reconciler 
 })
 
 it('is bad when parties share a provider', async () => {
-  const check = { checkedAt: t.clock.now(), attesters: 3, silent: 0, shared: 1 }
+  const domains = { maker: 3, attesters: [2, 2, 1] }
+  const check = { checkedAt: t.clock.now(), attesters: 3, silent: 0, shared: 1, domains }
   await t.store.assurance.recordProviderCheck(check)
   const { report } = await read()
   expect(report.findings).toContainEqual({ level: 'bad', code: 'providers_shared', chain_ids: [] })
-  expect(report.providers).toMatchObject({ attesters: 3, silent: 0, shared: 1 })
+  expect(report.providers).toMatchObject({ attesters: 3, silent: 0, shared: 1, domains })
 })
 
 it('is bad while an incident is open', async () => {

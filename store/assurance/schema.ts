@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
 import { chain, instant, uint256 } from '../columns.ts'
-import type { EscrowHoldings } from './types.ts'
+import type { EscrowHoldings, ProviderDomains } from './types.ts'
 
 /** Last reading of each network by the reconciler, through its own endpoints. No process acts on it. */
 export const reconciledChains = pgTable('reconciled_chains', {
@@ -23,6 +23,8 @@ export const providerChecks = pgTable(
     silent: integer('silent').notNull(),
     /** Pairs of parties that share a provider. */
     shared: integer('shared').notNull(),
+    /** Null in a row of an earlier version. */
+    domains: jsonb('domains').$type<ProviderDomains>(),
   },
   (t) => [check('provider_checks_one_row', sql`${t.id} = 1`)],
 )

@@ -19,10 +19,12 @@ export function assuranceCases(store: () => Store): void {
     })
 
     it('of providers are the last comparison', async () => {
-      const check = { checkedAt: new Date('2026-01-01T00:00:00Z'), attesters: 3, silent: 1, shared: 0 }
+      const domains = { maker: 3, attesters: [2, 2] }
+      const check = { checkedAt: new Date('2026-01-01T00:00:00Z'), attesters: 3, silent: 1, shared: 0, domains }
       await store().assurance.recordProviderCheck(check)
-      await store().assurance.recordProviderCheck({ ...check, silent: 0, shared: 2 })
-      expect(await store().assurance.providerCheck()).toEqual({ ...check, silent: 0, shared: 2 })
+      expect(await store().assurance.providerCheck()).toEqual(check)
+      await store().assurance.recordProviderCheck({ ...check, silent: 0, shared: 2, domains: null })
+      expect(await store().assurance.providerCheck()).toEqual({ ...check, silent: 0, shared: 2, domains: null })
     })
   })
 }

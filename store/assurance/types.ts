@@ -18,6 +18,13 @@ export interface ReconciledChain {
   readonly escrows: readonly EscrowHoldings[]
 }
 
+/** Number of distinct endpoint domains by process. */
+export interface ProviderDomains {
+  readonly maker: number
+  /** Of those that reported, in the maker's order. */
+  readonly attesters: readonly number[]
+}
+
 export interface ProviderCheck {
   readonly checkedAt: Date
   readonly attesters: number
@@ -25,6 +32,8 @@ export interface ProviderCheck {
   readonly silent: number
   /** Pairs of parties, the maker included, that share a provider. */
   readonly shared: number
+  /** Null in a check of an earlier version. */
+  readonly domains: ProviderDomains | null
 }
 
 /** Results of the checks that reconciler and maker run, for publication only. */

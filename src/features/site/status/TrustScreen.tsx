@@ -19,6 +19,7 @@ import { CheckIcon, OutIcon } from '#src/ui/moreIcons.tsx'
 import {
   type AttesterGroup,
   attesterGroups,
+  domainsText,
   type EscrowView,
   escrowViews,
   findingTexts,
@@ -123,6 +124,7 @@ function Verdict({ data: { report, signer }, isOld }: { data: TrustData; isOld: 
 function Attesters({ report }: { report: TrustReport }) {
   const providers = providersView(report)
   const groups = attesterGroups(report)
+  const domains = domainsText(report)
   return (
     <Card title={t('trust-attesters')} data-testid="trust-attesters">
       <About text={t('trust-attesters-about')} />
@@ -131,7 +133,8 @@ function Attesters({ report }: { report: TrustReport }) {
           <AttesterRow key={group.key} group={group} />
         ))}
         <Line title={t('trust-providers')} mark={providers.mark}>
-          {providers.text}
+          <span className="block">{providers.text}</span>
+          {domains ? <span className="block">{domains}</span> : null}
         </Line>
       </ul>
     </Card>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { freshFor, judgeReport } from '#core/judgeReport.ts'
 import type { TrustReport } from '#core/wire/trust.ts'
-import { attesterGroups, escrowViews, findingTexts, providersView, verdictOf } from './trustView.ts'
+import { attesterGroups, domainsText, escrowViews, findingTexts, providersView, verdictOf } from './trustView.ts'
 
 const asOf = '2026-03-01T12:00:00.000Z'
 const ago = (ms: number): string => new Date(Date.parse(asOf) - ms).toISOString()
@@ -28,7 +28,7 @@ function report(change: Partial<TrustReport> = {}): TrustReport {
     origin: 'https://bridge.example.org',
     as_of: asOf,
     networks: [network('Base', escrow()), network('Ethereum', escrow())],
-    providers: { checked_at: asOf, attesters: 3, silent: 0, shared: 0 },
+    providers: { checked_at: asOf, attesters: 3, silent: 0, shared: 0, domains: { maker: 4, attesters: [2, 3, 2] } },
     incidents: { open: 0, published: [] },
     audits: [{ name: 'Review', url: null }],
     drill: { at: asOf, outcome: 'passed' as const, seconds: 60, url: null },
@@ -98,13 +98,25 @@ it('shows a shortage first, and a reading that is old or missing never as good',
   ])
 })
 
+const checked = (at: string, attesters: number, silent: number, shared: number) => ({
+  checked_at: at,
+  attesters,
+  silent,
+  shared,
+  domains: null,
+})
 it.each<[string, TrustReport['providers']]>([
-  ['good', { checked_at: asOf, attesters: 3, silent: 0, shared: 0 }],
-  ['bad', { checked_at: ago(freshFor.providers + 1), attesters: 3, silent: 1, shared: 1 }],
-  ['warn', { checked_at: ago(freshFor.providers + 1), attesters: 3, silent: 0, shared: 0 }],
-  ['warn', { checked_at: asOf, attesters: 3, silent: 1, shared: 0 }],
-  ['warn', { checked_at: asOf, attesters: 0, silent: 0, shared: 0 }],
+  ['good', checked(asOf, 3, 0, 0)],
+  ['bad', checked(ago(freshFor.providers + 1), 3, 1, 1)],
+  ['warn', checked(ago(freshFor.providers + 1), 3, 0, 0)],
+  ['warn', checked(asOf, 3, 1, 0)],
+  ['warn', checked(asOf, 0, 0, 0)],
   ['warn', null],
 ])('shows providers as %s', (mark, providers) => {
   expect(providersView(report({ providers })).mark).toBe(mark)
+})
+
+it('counts endpoint domains by process once they are known', () => {
+  expect(domainsText(report())).toBe('Endpoint domains in use. Market maker: 4. Attesters: 2, 3, and 2.')
+  expect(domainsText(report({ providers: checked(asOf, 3, 0, 0) }))).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { isFresh } from '#core/judgeReport.ts'
 import type { TrustFinding, TrustNetwork, TrustReport } from '#core/wire/trust.ts'
-import { displayAmount } from '#src/format/amount.ts'
+import { displayAmount, wholeText } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
 import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
@@ -78,6 +78,14 @@ export function providersView({ providers, as_of }: TrustReport): { mark: Mark; 
   if (providers.silent > 0)
     return { mark: 'warn', text: t('trust-providers-silent', { count: providers.silent, time }) }
   return { mark: 'good', text: t('trust-providers-separate', { time }) }
+}
+
+/** Counts of endpoint domains by process; null before they are counted. */
+export function domainsText({ providers }: TrustReport): string | null {
+  const domains = providers?.domains
+  if (!domains) return null
+  const attesters = listText(domains.attesters.map((count) => wholeText(count)))
+  return t('trust-domains', { maker: wholeText(domains.maker), attesters: attesters || '–' })
 }
 
 export interface EscrowView {

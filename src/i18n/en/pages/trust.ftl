@@ -20,6 +20,7 @@ trust-providers-separate = Market maker and attesters share none. Compared at { 
 trust-providers-shared = Some share a provider, so it could mislead them together. Compared at { $time }
 trust-providers-silent = No report from attesters: { $count }. Compared at { $time }
 trust-providers-old = The last comparison is out of date: { $time }
+trust-domains = Endpoint domains in use. Market maker: { $maker }. Attesters: { $attesters }.
 trust-providers-never = Not compared yet
 trust-escrows = Escrow balances
 trust-escrows-about = What each escrow contract holds and what it owes for transfers in progress. A separate service compares them every minute.

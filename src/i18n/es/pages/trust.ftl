@@ -20,6 +20,7 @@ trust-providers-separate = El creador de mercado y los atestadores no comparten 
 trust-providers-shared = Algunos comparten un proveedor, que podría engañarlos a la vez. Comparado: { $time }
 trust-providers-silent = Atestadores sin informar: { $count }. Comparado: { $time }
 trust-providers-old = La última comparación no está al día: { $time }
+trust-domains = Dominios de acceso en uso. Creador de mercado: { $maker }. Atestadores: { $attesters }.
 trust-providers-never = Aún sin comparar
 trust-escrows = Saldos en custodia
 trust-escrows-about = Lo que guarda cada contrato de custodia y lo que debe por transferencias en curso. Un servicio independiente los compara cada minuto.

@@ -20,6 +20,7 @@ trust-providers-separate = بازارساز و گواهی‌دهنده‌ها ه
 trust-providers-shared = برخی ارائه‌دهندهٔ مشترک دارند و ممکن است همه با هم گمراه شوند. مقایسه: { $time }
 trust-providers-silent = گواهی‌دهنده‌های بدون گزارش: { $count }. مقایسه: { $time }
 trust-providers-old = آخرین مقایسه قدیمی است: { $time }
+trust-domains = دامنه‌های در حال استفاده. بازارساز: { $maker }. گواهی‌دهنده‌ها: { $attesters }.
 trust-providers-never = هنوز مقایسه نشده
 trust-escrows = موجودی‌های امانی
 trust-escrows-about = آنچه هر قرارداد امانی دارد و آنچه بابت انتقال‌های در جریان بدهکار است. سرویسی جداگانه هر دقیقه آن‌ها را مقایسه می‌کند.

@@ -20,6 +20,7 @@ trust-providers-separate = Market maker dan attester tidak berbagi satu pun. Dib
 trust-providers-shared = Beberapa berbagi penyedia, sehingga bisa disesatkan bersama. Dibandingkan: { $time }
 trust-providers-silent = Attester tanpa laporan: { $count }. Dibandingkan: { $time }
 trust-providers-old = Perbandingan terakhir sudah lama: { $time }
+trust-domains = Domain endpoint yang dipakai. Market maker: { $maker }. Attester: { $attesters }.
 trust-providers-never = Belum dibandingkan
 trust-escrows = Saldo escrow
 trust-escrows-about = Isi setiap kontrak escrow dan kewajibannya untuk transfer yang sedang berjalan. Layanan terpisah membandingkannya setiap menit.

@@ -20,6 +20,7 @@ trust-providers-separate = O formador de mercado e os atestadores não compartil
 trust-providers-shared = Alguns compartilham um provedor, que poderia enganá-los juntos. Comparado: { $time }
 trust-providers-silent = Atestadores sem resposta: { $count }. Comparado: { $time }
 trust-providers-old = A última comparação está desatualizada: { $time }
+trust-domains = Domínios de acesso em uso. Formador de mercado: { $maker }. Atestadores: { $attesters }.
 trust-providers-never = Ainda não comparado
 trust-escrows = Saldos em custódia
 trust-escrows-about = O que cada contrato de custódia guarda e o que deve por transferências em andamento. Um serviço separado compara a cada minuto.

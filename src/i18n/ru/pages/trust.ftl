@@ -20,6 +20,7 @@ trust-providers-separate = У маркет-мейкера и аттестато�
 trust-providers-shared = У некоторых общий провайдер: он может ввести в заблуждение всех сразу. Сравнение: { $time }
 trust-providers-silent = Аттестаторов без ответа: { $count }. Сравнение: { $time }
 trust-providers-old = Последнее сравнение устарело: { $time }
+trust-domains = Домены узлов в работе. Маркет-мейкер: { $maker }. Аттестаторы: { $attesters }.
 trust-providers-never = Ещё не сравнивались
 trust-escrows = Балансы эскроу
 trust-escrows-about = Сколько хранит каждый эскроу-контракт и сколько он должен по текущим переводам. Отдельный сервис сверяет их каждую минуту.

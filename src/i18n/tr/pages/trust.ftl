@@ -20,6 +20,7 @@ trust-providers-separate = Piyasa yapıcı ve onaylayıcıların ortak sağlayı
 trust-providers-shared = Bazıları aynı sağlayıcıyı kullanıyor; bu sağlayıcı hepsini birden yanıltabilir. Karşılaştırma: { $time }
 trust-providers-silent = Yanıt vermeyen onaylayıcı: { $count }. Karşılaştırma: { $time }
 trust-providers-old = Son karşılaştırma güncel değil: { $time }
+trust-domains = Kullanılan uç nokta alan adları. Piyasa yapıcı: { $maker }. Onaylayıcılar: { $attesters }.
 trust-providers-never = Henüz karşılaştırılmadı
 trust-escrows = Emanet bakiyeleri
 trust-escrows-about = Her emanet sözleşmesinin tuttuğu ve süren transferler için borçlu olduğu tutar. Ayrı bir hizmet her dakika karşılaştırır.

@@ -20,6 +20,7 @@ trust-providers-separate = У маркет-мейкера й атестатор�
 trust-providers-shared = У деяких спільний провайдер: він може ввести в оману всіх одразу. Порівняння: { $time }
 trust-providers-silent = Атестаторів без відповіді: { $count }. Порівняння: { $time }
 trust-providers-old = Останнє порівняння застаріло: { $time }
+trust-domains = Домени вузлів у роботі. Маркет-мейкер: { $maker }. Атестатори: { $attesters }.
 trust-providers-never = Ще не порівнювалися
 trust-escrows = Баланси ескроу
 trust-escrows-about = Скільки зберігає кожен ескроу-контракт і скільки він винен за поточними переказами. Окремий сервіс звіряє їх щохвилини.

@@ -20,6 +20,7 @@ trust-providers-separate = Nhà tạo lập thị trường và bên chứng th�
 trust-providers-shared = Một số dùng chung nhà cung cấp, nên có thể bị đánh lừa cùng lúc. So sánh lúc { $time }
 trust-providers-silent = Bên chứng thực không báo cáo: { $count }. So sánh lúc { $time }
 trust-providers-old = Lần so sánh gần nhất đã cũ: { $time }
+trust-domains = Số tên miền đầu cuối đang dùng. Nhà tạo lập thị trường: { $maker }. Bên chứng thực: { $attesters }.
 trust-providers-never = Chưa so sánh
 trust-escrows = Số dư ký quỹ
 trust-escrows-about = Số tiền mỗi hợp đồng ký quỹ đang giữ và còn nợ cho các giao dịch đang xử lý. Một dịch vụ riêng so sánh mỗi phút.

@@ -20,6 +20,7 @@ trust-providers-separate = 做市商与见证方没有共用服务商。比对�
 trust-providers-shared = 部分共用同一服务商，可能同时被误导。比对时间：{ $time }
 trust-providers-silent = 未报告的见证方：{ $count }。比对时间：{ $time }
 trust-providers-old = 上次比对已过期：{ $time }
+trust-domains = 使用中的端点域名数。做市商：{ $maker }。见证方：{ $attesters }。
 trust-providers-never = 尚未比对
 trust-escrows = 托管余额
 trust-escrows-about = 每个托管合约的持有金额，以及对进行中转账的应付金额。独立服务每分钟比对一次。

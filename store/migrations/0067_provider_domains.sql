@@ -1,0 +1,1 @@
+ALTER TABLE "provider_checks" ADD COLUMN "domains" jsonb;
