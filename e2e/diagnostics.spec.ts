@@ -16,6 +16,8 @@ test('the report names connection, storage and wallets, and an address only on r
     return page.evaluate(() => navigator.clipboard.readText())
   }
   await expect.poll(copied).toMatch(/Storage: works[\s\S]*Connected: .*\(evm\)/)
+  await expect.poll(copied).toMatch(/Server version: \d+\.\d+\.\d+\n/)
+  await expect.poll(copied).toMatch(/Local Solana wallet \(Wallet Standard 1\.0\.0\)/)
   expect(await copied()).not.toMatch(/0x[0-9a-f]{40}/i)
   await page.getByRole('switch', { name: 'Include wallet addresses' }).click()
   await expect.poll(copied).toMatch(/0x[0-9a-f]{40}/i)

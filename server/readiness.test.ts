@@ -12,7 +12,10 @@ afterAll(() => t.close())
 
 it('strangers can read neither metrics nor readiness', async () => {
   for (const path of ['/metrics', '/ready']) expect((await t.call('GET', path)).status).toBe(404)
-  expect((await t.call('GET', '/health')).status).toBe(200)
+  expect(await t.call('GET', '/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', version: expect.stringMatching(/^\d+\.\d+\.\d+$/) },
+  })
 })
 
 it('the operator can read both on another listener, and nothing else', async () => {

@@ -25,6 +25,8 @@ export interface ConnectorInfo {
   readonly name: string
   readonly icon: string | null
   readonly installed: boolean
+  /** Version that the wallet gives of itself, or of the protocol that it speaks; most give none. */
+  readonly version?: string
   readonly installUrl: string | null
   /** Available connect methods, preferred first; empty when it is not offered. */
   readonly ways: readonly ConnectMethod[]

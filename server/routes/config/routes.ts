@@ -8,6 +8,7 @@ import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/
 import { ecosystemData, eventsData, roadmapData, siteData } from '#core/wire/site.ts'
 import { termsIn } from '#runtime/catalogue/site.ts'
 import type { ServerDeps } from '../../deps.ts'
+import packageJson from '../../../package.json' with { type: 'json' }
 import { openFaucets } from '../../faucet/faucetWallet.ts'
 import type { Visitor } from '../../http/env.ts'
 import { channelLook, lookWithoutLinks } from '../../http/channel.ts'
@@ -79,8 +80,8 @@ const roadmap = createRoute({
 const health = createRoute({
   method: 'get',
   path: '/health',
-  summary: 'Check that the process is running',
-  responses: answers(z.object({ status: z.literal('ok') })),
+  summary: 'Check that the process is running, and get its version',
+  responses: answers(z.object({ status: z.literal('ok'), version: z.string() })),
 })
 
 const settlementRows = (catalogue: Catalogue) =>
@@ -182,7 +183,7 @@ export function configRoutes(deps: Deps) {
         200,
       )
     })
-    .openapi(health, (c) => c.json({ status: 'ok' as const }, 200))
+    .openapi(health, (c) => c.json({ status: 'ok' as const, version: packageJson.version }, 200))
 }
 
 /** Capabilities of pages that are empty without them. */

@@ -21,6 +21,8 @@ const isInjected = (value: unknown): value is Injected =>
 export interface Discovery {
   /** Those that announce themselves come first; the same wallet's injected object is not a second one. */
   wallets(): readonly StarknetWallet[]
+  /** Version that its injected object gives; undefined for a wallet that announces itself. */
+  versionOf(wallet: StarknetWallet): string | undefined
 }
 
 /** Looks for wallets by the Wallet Standard and by injected objects, at every call: extensions may be late. */
@@ -46,6 +48,7 @@ export function createDiscovery(page: object): Discovery {
       const all = [...getWallets().get().filter(isStarknetWallet), ...injected()]
       return all.filter((wallet, at) => all.findIndex((other) => idOf(other) === idOf(wallet)) === at)
     },
+    versionOf: (wallet) => [...wrapped].find(([, made]) => made === wallet)?.[0].version,
   }
 }
 
@@ -98,7 +101,12 @@ export function listConnectors(discovery: Discovery, settings: WalletConfig): re
   return [
     ...here.map((wallet) => {
       const facts = { here: true, inTelegram: isInTelegram(idOf(wallet), settings) }
-      return info(idOf(wallet), place, facts, { name: wallet.name, icon: wallet.icon })
+      const version = discovery.versionOf(wallet)
+      return info(idOf(wallet), place, facts, {
+        name: wallet.name,
+        icon: wallet.icon,
+        ...(version === undefined ? {} : { version }),
+      })
     }),
     ...knownWallets
       .filter(({ id }) => !ids.has(id))

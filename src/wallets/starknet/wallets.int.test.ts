@@ -104,6 +104,16 @@ describe('the wallets of the page', () => {
     expect((await family.connectors()).map(({ id }) => id)).toContain('keplr')
   })
 
+  test('give their version, unlike those that are elsewhere', async () => {
+    const versions = (await family.connectors()).map(({ id, version }) => [id, version])
+    expect(versions).toEqual(
+      expect.arrayContaining([
+        ['braavos', fake.injected.version],
+        ['argentX', undefined],
+      ]),
+    )
+  })
+
   test('a missing one is named, and its site opens', async () => {
     await expect(family.connect('argentX')).rejects.toMatchObject({
       reason: 'wallet_not_found',

@@ -27,6 +27,19 @@ const offered = (change: Partial<WalletConfig>) =>
 it('lists wallets in the page first, in a browser', () =>
   expect(offered({})).toEqual(['Test', 'Other', 'Phantom', 'Backpack']))
 
+it('gives the version of the standard that an announced wallet speaks', () => {
+  const versions = listConnectors({ walletConnectProjectId: null, chains: [] }).map(({ name, version }) => [
+    name,
+    version,
+  ])
+  expect(versions).toEqual([
+    ['Test', 'Wallet Standard 1.0.0'],
+    ['Other', 'Wallet Standard 1.0.0'],
+    ['Phantom', undefined],
+    ['Backpack', undefined],
+  ])
+})
+
 it('in Telegram offers those of the catalogue, and a local build’s test wallets', () => {
   expect(offered({ launch: telegram })).toEqual(['Phantom', 'Backpack'])
   expect(offered({ launch: telegram, testWallets: ['Test'] })).toEqual(['Test', 'Phantom', 'Backpack'])

@@ -90,8 +90,13 @@ const info = (
 const isInTelegram = (name: string, { testWallets = [] }: WalletConfig): boolean =>
   knownWallets.find(({ id }) => id === name)?.inTelegram ?? testWallets.includes(name)
 
-const installed = ({ name, icon }: Wallet, settings: WalletConfig): ConnectorInfo =>
-  info(name, currentHostEnvironment(settings), { here: true, inTelegram: isInTelegram(name, settings) }, { icon })
+const installed = ({ name, icon, version }: Wallet, settings: WalletConfig): ConnectorInfo =>
+  info(
+    name,
+    currentHostEnvironment(settings),
+    { here: true, inTelegram: isInTelegram(name, settings) },
+    { icon, version: `Wallet Standard ${version}` },
+  )
 
 const elsewhere = ({ id, installUrl, browser, inTelegram }: KnownWallet, place: HostEnvironment): ConnectorInfo =>
   info(id, place, { browses: true, inTelegram }, { installed: false, installUrl, browser })

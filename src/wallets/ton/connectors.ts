@@ -6,6 +6,7 @@ interface InjectedWallet {
   readonly key: string
   readonly name: string
   readonly icon: string | null
+  readonly version: string | null
 }
 
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -13,9 +14,11 @@ const fieldOf = (value: unknown, name: string): unknown =>
 const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
 
 function readWallet(key: string, value: unknown): InjectedWallet | null {
-  const info = fieldOf(fieldOf(value, 'tonconnect'), 'walletInfo')
+  const bridge = fieldOf(value, 'tonconnect')
+  const info = fieldOf(bridge, 'walletInfo')
   const name = textOf(fieldOf(info, 'name'))
-  return name === null ? null : { key, name, icon: textOf(fieldOf(info, 'image')) }
+  const version = textOf(fieldOf(fieldOf(bridge, 'deviceInfo'), 'appVersion'))
+  return name === null ? null : { key, name, icon: textOf(fieldOf(info, 'image')), version }
 }
 
 /** Injected wallets, listed or not. Cross-origin frames inside the page cannot be inspected. */
@@ -32,12 +35,13 @@ export function injectedWallets(page: Window): InjectedWallet[] {
 /** All wallets of TON Connect, in its own window. */
 export const TON_CONNECT = 'tonConnect'
 
-const info = (id: string, name: string, icon: string | null): ConnectorInfo => ({
+const info = (id: string, name: string, icon: string | null, version: string | null = null): ConnectorInfo => ({
   id,
   family: 'ton',
   name,
   icon,
   installed: true,
+  ...(version === null ? {} : { version }),
   installUrl: null,
   ways: ['here'],
   browser: null,
@@ -46,7 +50,7 @@ const info = (id: string, name: string, icon: string | null): ConnectorInfo => (
 /** Injected wallets first, then TON Connect, which covers all others. */
 export function listConnectors(page: Window): readonly ConnectorInfo[] {
   return [
-    ...injectedWallets(page).map(({ key, name, icon }) => info(key, name, icon)),
+    ...injectedWallets(page).map(({ key, name, icon, version }) => info(key, name, icon, version)),
     info(TON_CONNECT, 'TON Connect', null),
   ]
 }

@@ -105,9 +105,9 @@ async function open(options: Partial<SessionDeps> = {}): Promise<Session> {
 
 describe('a wallet in the page', () => {
   it('is listed before TON Connect', () => {
-    expect(listConnectors(page).map(({ id, name }) => [id, name])).toEqual([
-      ['local', 'Local TON wallet'],
-      [TON_CONNECT, 'TON Connect'],
+    expect(listConnectors(page).map(({ id, name, version }) => [id, name, version])).toEqual([
+      ['local', 'Local TON wallet', '1.0.0'],
+      [TON_CONNECT, 'TON Connect', undefined],
     ])
   })
 

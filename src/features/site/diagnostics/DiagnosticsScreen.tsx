@@ -12,7 +12,7 @@ import { Card, FactRow } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { Switch } from '#src/ui/Switch.tsx'
 import { walletFamilies } from '#src/wallets/families.ts'
-import { type Facts, reportOf, namesOf } from './diagnosticsReport.ts'
+import { type Facts, namesOf, reportOf, versionedNames } from './diagnosticsReport.ts'
 import { isClockOff, readBrowser, readServer, readStorage, speedOf } from './readDiagnostics.ts'
 
 /** Facts about this visit, and a button that copies them for a support message. */
@@ -30,6 +30,11 @@ export function DiagnosticsScreen({ support }: { support: ReactNode }) {
           <FactRow label={t('diagnostics-server')}>
             {server === undefined ? <Skeleton className="h-5 w-20" /> : <ServerBadge server={server} />}
           </FactRow>
+          {server?.version ? (
+            <FactRow label={t('diagnostics-server_version')}>
+              <Technical text={server.version} />
+            </FactRow>
+          ) : null}
           <FactRow label={t('diagnostics-clock')}>
             {server === undefined ? <Skeleton className="h-5 w-20" /> : <ClockBadge ahead={server?.ahead ?? null} />}
           </FactRow>
@@ -140,7 +145,7 @@ function useFacts() {
     online,
     server: server.data,
     storage: storage.data,
-    wallets: [...new Set(wallets.map(({ name }) => name))],
+    wallets: versionedNames(wallets),
     accounts: Object.values(accounts),
   }
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Facts, reportOf } from './diagnosticsReport.ts'
+import { type Facts, reportOf, versionedNames } from './diagnosticsReport.ts'
 import { clockAhead, isClockOff, speedOf, telegramOf } from './readDiagnostics.ts'
 
 const facts: Facts = {
@@ -13,7 +13,7 @@ const facts: Facts = {
   },
   theme: 'dark',
   online: true,
-  server: { ms: 2000, ahead: 90 },
+  server: { ms: 2000, ahead: 90, version: '0.1.0' },
   storage: { works: true, persisted: false, usedBytes: 2048 },
   wallets: ['MetaMask'],
   accounts: [{ walletName: 'MetaMask', family: 'evm', address: '0xabc' }],
@@ -30,6 +30,7 @@ describe('the report', () => {
       expect.arrayContaining([
         'Host: web',
         'Server: slow (2000 ms)',
+        'Server version: 0.1.0',
         'Clock: 90 s ahead of the server, wrong',
         'Storage: works, not persistent, 2 KiB',
         'Connected: MetaMask (evm)',
@@ -48,9 +49,19 @@ describe('the report', () => {
       true,
     )
     expect(text).toContain(
-      'Server: unreachable\nClock: unknown\nStorage: blocked\nWallets found: none\nConnected: none',
+      'Server: unreachable\nServer version: unknown\nClock: unknown\nStorage: blocked\nWallets found: none\nConnected: none',
     )
   })
+})
+
+it('names each wallet once, with every version that it gives', () => {
+  const found = [
+    { name: 'Phantom' },
+    { name: 'MetaMask' },
+    { name: 'Phantom', version: 'Wallet Standard 1.0.0' },
+    { name: 'Tonkeeper', version: '3.2' },
+  ]
+  expect(versionedNames(found)).toEqual(['Phantom (Wallet Standard 1.0.0)', 'MetaMask', 'Tonkeeper (3.2)'])
 })
 
 it.each([

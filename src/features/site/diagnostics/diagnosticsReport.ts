@@ -7,9 +7,19 @@ export interface Facts {
   /** Undefined while it loads, null if the server can't be reached. */
   readonly server: ServerFacts | null | undefined
   readonly storage: StorageFacts | undefined
-  /** Found in this browser, by name. */
+  /** Found in this browser, by name and version. */
   readonly wallets: readonly string[]
   readonly accounts: readonly { readonly walletName: string; readonly family: string; readonly address: string }[]
+}
+
+/** Names of wallets with the versions that they give, each name once: a wallet may have several families. */
+export function versionedNames(
+  found: readonly { readonly name: string; readonly version?: string }[],
+): readonly string[] {
+  return [...new Set(found.map(({ name }) => name))].map((name) => {
+    const versions = new Set(found.flatMap((wallet) => (wallet.name === name ? (wallet.version ?? []) : [])))
+    return versions.size === 0 ? name : `${name} (${[...versions].join(', ')})`
+  })
 }
 
 /** Returns plain text for a support message, in English for its readers. Addresses are included on request only. */
@@ -32,6 +42,7 @@ export function reportOf(facts: Facts, withAddresses: boolean): string {
           ? 'unreachable'
           : `${speedOf(server.ms)} (${server.ms} ms)`,
     ],
+    ['Server version', server?.version ?? 'unknown'],
     ['Clock', clockText(server?.ahead ?? null)],
     ['Storage', storage === undefined ? 'not checked' : storageText(storage)],
     ['Wallets found', facts.wallets.join(', ') || 'none'],

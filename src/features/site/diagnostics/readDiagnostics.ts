@@ -34,6 +34,8 @@ export interface ServerFacts {
   readonly ms: number
   /** Seconds that this device's clock is ahead of the server's; null without the server's time. */
   readonly ahead: number | null
+  /** Null from a server that doesn't say. */
+  readonly version: string | null
 }
 
 /** Asks the server for its health. @throws TypeError without a connection, Error if the server answers with an error */
@@ -42,7 +44,13 @@ export async function readServer(signal: AbortSignal): Promise<ServerFacts> {
   const answer = await fetch('/health', { signal, cache: 'no-store' })
   const ms = Math.round(performance.now() - before)
   if (!answer.ok) throw new Error(`health answered ${answer.status}`)
-  return { ms, ahead: clockAhead(answer.headers.get('date'), Date.now()) }
+  const ahead = clockAhead(answer.headers.get('date'), Date.now())
+  return { ms, ahead, version: versionIn(await answer.json()) }
+}
+
+function versionIn(health: unknown): string | null {
+  const version = typeof health === 'object' && health !== null && 'version' in health ? health.version : null
+  return typeof version === 'string' ? version : null
 }
 
 /** Seconds by which `now` (epoch ms) is ahead of the server's date; null if that is missing or no date. */

@@ -2,6 +2,7 @@
 
 diagnostics-connection = Connection
 diagnostics-server = Server
+diagnostics-server_version = Server version
 diagnostics-speed-fast = Fast
 diagnostics-speed-usual = Normal
 diagnostics-speed-slow = Slow

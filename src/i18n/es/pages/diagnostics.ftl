@@ -2,6 +2,7 @@
 
 diagnostics-connection = Conexión
 diagnostics-server = Servidor
+diagnostics-server_version = Versión del servidor
 diagnostics-speed-fast = Rápido
 diagnostics-speed-usual = Normal
 diagnostics-speed-slow = Lento

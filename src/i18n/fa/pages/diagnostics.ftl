@@ -2,6 +2,7 @@
 
 diagnostics-connection = اتصال
 diagnostics-server = سرور
+diagnostics-server_version = نسخهٔ سرور
 diagnostics-speed-fast = سریع
 diagnostics-speed-usual = عادی
 diagnostics-speed-slow = کند

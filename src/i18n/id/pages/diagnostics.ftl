@@ -2,6 +2,7 @@
 
 diagnostics-connection = Koneksi
 diagnostics-server = Server
+diagnostics-server_version = Versi server
 diagnostics-speed-fast = Cepat
 diagnostics-speed-usual = Normal
 diagnostics-speed-slow = Lambat

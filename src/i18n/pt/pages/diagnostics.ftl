@@ -2,6 +2,7 @@
 
 diagnostics-connection = Conexão
 diagnostics-server = Servidor
+diagnostics-server_version = Versão do servidor
 diagnostics-speed-fast = Rápido
 diagnostics-speed-usual = Normal
 diagnostics-speed-slow = Lento

@@ -2,6 +2,7 @@
 
 diagnostics-connection = Подключение
 diagnostics-server = Сервер
+diagnostics-server_version = Версия сервера
 diagnostics-speed-fast = Быстро
 diagnostics-speed-usual = Нормально
 diagnostics-speed-slow = Медленно

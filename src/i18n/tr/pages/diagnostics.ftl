@@ -2,6 +2,7 @@
 
 diagnostics-connection = Bağlantı
 diagnostics-server = Sunucu
+diagnostics-server_version = Sunucu sürümü
 diagnostics-speed-fast = Hızlı
 diagnostics-speed-usual = Normal
 diagnostics-speed-slow = Yavaş

@@ -2,6 +2,7 @@
 
 diagnostics-connection = З’єднання
 diagnostics-server = Сервер
+diagnostics-server_version = Версія сервера
 diagnostics-speed-fast = Швидко
 diagnostics-speed-usual = Нормально
 diagnostics-speed-slow = Повільно

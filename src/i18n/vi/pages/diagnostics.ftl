@@ -2,6 +2,7 @@
 
 diagnostics-connection = Kết nối
 diagnostics-server = Máy chủ
+diagnostics-server_version = Phiên bản máy chủ
 diagnostics-speed-fast = Nhanh
 diagnostics-speed-usual = Bình thường
 diagnostics-speed-slow = Chậm

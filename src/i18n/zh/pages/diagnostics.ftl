@@ -2,6 +2,7 @@
 
 diagnostics-connection = 连接
 diagnostics-server = 服务器
+diagnostics-server_version = 服务器版本
 diagnostics-speed-fast = 快
 diagnostics-speed-usual = 正常
 diagnostics-speed-slow = 慢
