@@ -84,7 +84,7 @@ export const swapHop = z.object({
 })
 
 /** Ways in which the provider's contract gets the tokens; `approve` always works. */
-export const approvalKinds = ['approve', 'permit', 'permit2'] as const
+export const approvalKinds = ['approve', 'permit'] as const
 
 export const swapQuote = z.object({
   quote_id: z.string(),

@@ -189,7 +189,6 @@ const signatureTexts = {
   none: 'swap-sign-none',
   approve: 'swap-sign-approve',
   permit: 'swap-sign-permit',
-  permit2: 'swap-sign-permit',
 } as const
 
 const signatureText = (quote: SwapQuote): string => t(signatureTexts[approvalFor(quote) ?? 'none'])

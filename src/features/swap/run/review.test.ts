@@ -43,8 +43,7 @@ it('knows which of two quotes is better', () => {
 it.each([
   [null, null],
   [['approve'], 'approve'],
-  [['approve', 'permit2'], 'permit2'],
-  [['approve', 'permit2', 'permit'], 'permit'],
+  [['approve', 'permit'], 'permit'],
 ] as const)('of the approvals %j asks for %j', (kinds, kind) => {
   const approval = kinds && { spender: '0x1', amount: '1', kinds: [...kinds] }
   expect(approvalFor(swapQuoteOf({ approval }))).toBe(kind)

@@ -6,9 +6,9 @@ import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import type { TxPlace, WalletAccount } from '#src/wallets/contract.ts'
 
 /** Approval that a swap asks for: a signature if the token takes one, else a transaction. Null if none is needed. */
-export function approvalFor({ approval }: Pick<SwapQuote, 'approval'>): 'approve' | 'permit' | 'permit2' | null {
+export function approvalFor({ approval }: Pick<SwapQuote, 'approval'>): 'approve' | 'permit' | null {
   if (!approval) return null
-  return (['permit', 'permit2'] as const).find((kind) => approval.kinds.includes(kind)) ?? 'approve'
+  return approval.kinds.includes('permit') ? 'permit' : 'approve'
 }
 
 /**
