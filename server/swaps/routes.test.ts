@@ -1,16 +1,22 @@
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { assetId, NATIVE } from '#core/chain/assetId.ts'
+import { type AssetId, assetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { SwapChains, SwapPage, SwapTokens } from '#core/wire/swap.ts'
+import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { SwapTerms } from '#store/swaps/types.ts'
 import { expectGolden } from '../testing/golden.ts'
-import { createTestApp, north, sol, stranger, type TestApp, user } from '../testing/testApp.ts'
+import { createTestApp, createTestClock, north, sol, stranger, type TestApp, user } from '../testing/testApp.ts'
+import type { SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
+import { createUniswapProvider } from './uniswap/createUniswapProvider.ts'
+import { deploymentOf } from './uniswap/deployments.ts'
 
 const folder = join(import.meta.dirname, 'testing')
 const base = '/api/swap_api/v1'
+const eth = assetId(north, NATIVE)
 
+const catalogue = loadCatalogue({ profile: 'local' })
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp()
@@ -28,7 +34,6 @@ const refusal = async (method: string, path: string, body?: unknown) => {
   return [answer.status, (answer.body as { data: { reason: string } }).data.reason]
 }
 
-const eth = assetId(north, NATIVE)
 const aSwap = (change: Partial<SwapTerms> = {}): SwapTerms => ({
   id: orderIdFromUuid(uuidv7()),
   provider: 'uniswap',
@@ -50,12 +55,12 @@ const aSwap = (change: Partial<SwapTerms> = {}): SwapTerms => ({
 })
 
 /** Has a node show the transaction that was reported. */
-async function show(id: SwapTerms['id']): Promise<void> {
-  const row = (await t.store.swaps.claimDue(50)).find((one) => one.id === id)
+async function show(id: SwapTerms['id'], app = t): Promise<void> {
+  const row = (await app.store.swaps.claimDue(50)).find((one) => one.id === id)
   if (!row) throw new Error('the swap is not due')
   const { status, txHash, since, sentAmount, receivedAmount, gasFee, failure, minedAt } = row
   const progress = { status, txHash, nonce: 7n, since, sentAmount, receivedAmount, gasFee, failure, minedAt }
-  await t.store.swaps.record(id, { ...progress, pollAt: null, claim: row.pollAt ?? new Date(0) })
+  await app.store.swaps.record(id, { ...progress, pollAt: null, claim: row.pollAt ?? new Date(0) })
 }
 
 it('lists networks and tokens', async () => {
@@ -73,6 +78,78 @@ it('describes a swap, and what was reported of it', async () => {
   const { body } = await t.call('POST', `${base}/swaps/${id}/sent`, { body: { tx_hash: hash } })
   expect(body).toMatchObject({ data: { status: 'sent', tx: { tx_hash: hash.toLowerCase(), chain_id: north } } })
   expect(await refusal('POST', `/swaps/${id}/sent`, { tx_hash: 'nonsense' })).toEqual([422, 'tx_hash_invalid'])
+})
+
+describe('a swap by the exchange', () => {
+  const usdc = catalogue.assets.find(({ chainId, symbol }) => chainId === north && symbol === 'USDC')?.id as AssetId
+  const wrapped = assetId(north, deploymentOf(north)?.wrapped ?? '')
+  /** What the exchange would offer; its call is the provider's own. */
+  const offerOf = ({ from, to, amount }: SwapAsk): SwapOffer => ({
+    kind: 'swap',
+    send: amount,
+    maxSend: amount,
+    receive: 2n * amount,
+    minReceive: (2n * amount * 99n) / 100n,
+    slippageBps: 100,
+    priceImpactBps: 12,
+    fee: { asset: to.id, amount: 5n },
+    gasUnits: 150_000n,
+    accountRent: 7n,
+    route: [
+      {
+        share_bps: 10_000,
+        hops: [
+          { dex: 'Uniswap V3', from_asset: from.id, to_asset: wrapped, fee_pips: 500 },
+          { dex: 'Uniswap V3', from_asset: wrapped, to_asset: to.id, fee_pips: 3_000 },
+        ],
+      },
+    ],
+    spender: deploymentOf(north)?.router ?? '',
+    detail: { version: 'v3', tokens: [usdc, wrapped, gram].map((id) => parseAssetId(id).token), fees: [500, 3_000] },
+  })
+  const gram = catalogue.assets.find(({ chainId, symbol }) => chainId === north && symbol === 'GRAM')?.id as AssetId
+  let own: TestApp
+  beforeAll(async () => {
+    const clock = createTestClock(new Date('2026-03-01T12:00:00Z'))
+    const exchange = createUniswapProvider({ catalogue: catalogue, clock })
+    const quote: SwapProvider['quote'] = (ask) =>
+      Promise.resolve(
+        ask.to.id === gram ? { offer: offerOf(ask) } : { refusal: { reason: 'no_route', message: 'No pool.' } },
+      )
+    own = await createTestApp({ deps: { swapProviders: [{ ...exchange, quote }] } })
+    own.chain(north).fund(user, eth, 10n ** 18n)
+    own.chain(north).fund(user, usdc, 10n ** 12n)
+  })
+  afterAll(() => own.close())
+
+  const post = async (path: string, body: unknown): Promise<Record<string, unknown>> => {
+    const answer = await own.call('POST', `${base}${path}`, { body })
+    expect(answer.status).toBe(200)
+    return (answer.body as { data: Record<string, unknown> }).data
+  }
+  /** The answer with a name in place of each id, which is another one in each run. */
+  const named = (answer: unknown, names: Readonly<Record<string, string>>): unknown =>
+    JSON.parse(Object.entries(names).reduce((text, [id, name]) => text.replaceAll(id, name), JSON.stringify(answer)))
+
+  it('is quoted, made, reported, searched and listed', async () => {
+    const asked = { from_asset: usdc, to_asset: gram, amount: '1000000', slippage_bps: 100, from_address: user }
+    const quoted = await post('/quotes', asked)
+    const [{ quote_id }] = quoted['quotes'] as [{ quote_id: string }]
+    expectGolden(folder, 'quotes', named(quoted, { [quote_id]: 'quote-id' }))
+    expectGolden(folder, 'quotes_refused', await post('/quotes', { ...asked, to_asset: eth }))
+    const made = await post('/make_swap', { quote_id, from_address: user })
+    const { id } = made['swap'] as { id: string }
+    const names = { [id]: 'swap-id', [quote_id]: 'quote-id' }
+    expectGolden(folder, 'make_swap', named(made, names))
+    const position = { sender: user, nonce: '7', since: '100' }
+    expectGolden(folder, 'search', named(await post(`/swaps/${id}/search`, { position }), names))
+    expectGolden(folder, 'trial', await post(`/swaps/${id}/trial`, {}))
+    const sent = await post(`/swaps/${id}/sent`, { tx_hash: `0x${'ab'.repeat(32)}` })
+    expectGolden(folder, 'sent', named(sent, names))
+    await show(id as SwapTerms['id'], own)
+    const { body } = await own.call('GET', `${base}/${user}/swaps`)
+    expectGolden(folder, 'history', named((body as { data: unknown }).data, names))
+  })
 })
 
 it('lists the swaps of an address page by page, in any spelling', async () => {

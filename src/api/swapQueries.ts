@@ -84,7 +84,10 @@ const DEFAULT_BPS = 500
 const MOST_FEE_BPS = 500n
 
 /** True if the bound of the side that isn't exact is as near to its amount as the slippage says, which is what the review shows. */
-export function keepsSlippage(quote: SwapQuote, wished = DEFAULT_BPS): boolean {
+export function keepsSlippage(
+  quote: Terms & Pick<SwapQuote, 'slippage_bps' | 'fee' | 'to_asset'>,
+  wished = DEFAULT_BPS,
+): boolean {
   if (quote.kind !== 'swap') return true
   if (quote.slippage_bps < 0 || quote.slippage_bps > wished) return false
   const share = BigInt(quote.slippage_bps) + ROUNDING_BPS

@@ -16,6 +16,7 @@ import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
+import { keepsSlippage } from '#src/api/swapQueries.ts'
 import type { EvmSwapRow } from '#store/swaps/types.ts'
 import { createLifiAccess, type LifiSettings } from '../../providers/lifi/access.ts'
 import { diamondOf } from '../../providers/lifi/diamonds.ts'
@@ -117,6 +118,30 @@ async function stepsOf(ask: Sent, offer: SwapOffer): Promise<readonly Step[]> {
 const sent = (ask: SwapAsk): Sent => ({ ...ask, sender: me })
 
 describe('a quote', () => {
+  it.each([
+    ['of a small amount', 1_000_003n, 50, null],
+    ['of a large amount', 10n ** 15n + 7n, 1, null],
+    ['with the default slippage', 250_000_001n, 500, null],
+    ['with a fee of the operator', 250_000_001n, 100, 25],
+  ] as const)('%s keeps its slippage as the app checks it', async (_, amount, slippageBps, feeBps) => {
+    const by = open(feeBps === null ? {} : { integrator: 'causeway', feeBps })
+    const offer = await quoted(sent(askOf(usdc, usdt, { amount, slippageBps })), by)
+    const quote = {
+      kind: offer.kind,
+      exact: 'send',
+      slippage_bps: offer.slippageBps,
+      send_amount: String(offer.send),
+      max_send_amount: String(offer.maxSend),
+      receive_amount: String(offer.receive),
+      min_receive_amount: String(offer.minReceive),
+      to_asset: usdt,
+      fee: offer.fee && { asset: offer.fee.asset, amount: String(offer.fee.amount) },
+    } as const
+    expect(keepsSlippage(quote, slippageBps)).toBe(true)
+    const lowered = String(offer.minReceive - offer.receive / 500n - 3n)
+    expect(keepsSlippage({ ...quote, min_receive_amount: lowered }, slippageBps)).toBe(false)
+  })
+
   it.each([
     ['of tokens', usdc, usdt, 10n ** 9n],
     ['of coins', coin, usdc, 10n ** 18n],

@@ -1,5 +1,6 @@
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { Swap, SwapMade, SwapQuote, SwapQuoteRequest, SwapQuotesData } from '#core/wire/swap.ts'
+import { sendableSwapQuotes } from '#src/api/swapQueries.ts'
 import type { TestApp } from '../../testing/testApp.ts'
 import type { startSwapFollower } from '../followSwaps.ts'
 
@@ -33,7 +34,13 @@ export function swapCalls({ app, follower, sender }: Parts) {
     from_address: sender,
     ...change,
   })
-  const quotes = (request: SwapQuoteRequest) => call<SwapQuotesData>('POST', '/quotes', request)
+  /** Fails unless the app would offer every quote: an honest provider's own rounding must never look like a lie. */
+  const quotes = async (request: SwapQuoteRequest): Promise<SwapQuotesData> => {
+    const data = await call<SwapQuotesData>('POST', '/quotes', request)
+    const kept = await sendableSwapQuotes(request, data)
+    if (kept.quotes.length < data.quotes.length) throw new Error(`the app drops quotes: ${JSON.stringify(data.quotes)}`)
+    return data
+  }
   const status = (id: string) => call<Swap>('GET', `/status?swap_id=${id}`)
   return {
     call,
