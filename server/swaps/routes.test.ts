@@ -83,7 +83,7 @@ it('describes a swap, and what was reported of it', async () => {
 describe('a swap by the exchange', () => {
   const usdc = catalogue.assets.find(({ chainId, symbol }) => chainId === north && symbol === 'USDC')?.id as AssetId
   const wrapped = assetId(north, deploymentOf(north)?.wrapped ?? '')
-  /** What the exchange would offer; its call is the provider's own. */
+  /** An offer as the exchange makes it; its call is the provider's own. */
   const offerOf = ({ from, to, amount }: SwapAsk): SwapOffer => ({
     kind: 'swap',
     send: amount,
