@@ -1,12 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { cutOff, sideways } from './overflow.ts'
 
-/** Names of several words: wallets, networks, coins and partners of this profile, and other products. */
+/** Names of several words: wallets and their protocol, networks, coins and partners of this profile, and other products. */
 const names = [
   /Local test wallet/g,
   /Test Wallet/g,
   /(?:Rabby|OKX|Coinbase|Bitget|Trust|Binance) Wallet/g,
   /Local Solana wallet/gi,
+  'Bako Safe',
+  'Wallet Standard',
   'Northshore',
   'Southshore',
   'Solshore',
