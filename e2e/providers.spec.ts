@@ -142,6 +142,19 @@ for (const provider of providers as readonly Provider[]) {
     })
 }
 
+test('a deposit whose wallet never answered is found on the network after a reload', async ({ page }) => {
+  // Of Across alone, no answer names a deposit that was not reported.
+  await choose(page, providers[3])
+  await review(page)
+  await page.evaluate(() => window.testWallet?.silent.push('eth_sendTransaction'))
+  await confirm(page)
+  await expect.poll(() => page.evaluate(() => window.testWallet?.unanswered.length)).toBe(1)
+  await page.reload()
+  await expectStatus(page, ...arrived)
+  expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+  expect(await balance(42161)).toBeGreaterThan((TENTH * 99n) / 100n)
+})
+
 test('a payout that one endpoint of its network doesn’t show ends the order only once a quorum does', async ({
   page,
 }) => {

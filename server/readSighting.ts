@@ -106,3 +106,51 @@ async function executionOf(node: Node, txHash: string): Promise<Execution | null
   if (!node.execution) throw new AppError('chain_unavailable', 'This network can’t be read right now.', { status: 503 })
   return node.execution(txHash)
 }
+
+/** More transactions of one wallet since its request leave a search open. */
+const MOST_NONCES = 24n
+
+interface SentSearch {
+  /** The transaction; null if none is it. */
+  readonly txHash: string | null
+  /** True if all transactions since then were read, none of them is it, and no other account can send the wallet's calls. */
+  readonly isComplete: boolean
+  /** Chain time up to which that holds, epoch seconds. */
+  readonly time: number
+}
+
+/**
+ * Searches a call among the transactions that a wallet has sent since a position, as a quorum shows them: for a wallet that never
+ * answered.
+ * @throws AppError `rpc_unreachable`, `rpc_disagree`, `rpc_behind`
+ */
+export async function searchSent(
+  node: Pick<NetworkNode, 'head' | 'execution' | 'nonceUse' | 'sender'>,
+  { sender: wallet, nonce: first, since }: TxPosition,
+  isIt: (seen: Execution, txHash: string) => boolean | Promise<boolean>,
+): Promise<SentSearch> {
+  // Read first: the reads after it have to cover the time that it shows.
+  const head = await node.head()
+  const open = { txHash: null, isComplete: false, time: head.time }
+  if (!node.nonceUse || !node.execution || !node.sender) return open
+  let isClear = true
+  let nonce = first
+  for (; nonce < first + MOST_NONCES; nonce++) {
+    const use = await node.nonceUse(wallet, nonce, since)
+    if (!use.isUsed) break
+    const seen = use.txId === null ? null : await node.execution(use.txId)
+    // Nodes that lag behind count a nonce before they show its transaction.
+    if (use.txId === null || !seen?.mined) isClear = false
+    else if (await isIt(seen, use.txId)) return { ...open, txHash: use.txId }
+  }
+  if (!isClear || nonce === first + MOST_NONCES) return open
+  const sender = await node.sender(wallet)
+  return { ...open, isComplete: !sender.hasCode && sender.nonce === nonce && sender.height >= head.height }
+}
+
+/** Position of a wallet's next transaction, as a quorum shows it; null where wallets have none. */
+export async function nextPosition(node: Pick<NetworkNode, 'sender'>, wallet: string): Promise<TxPosition | null> {
+  if (!node.sender) return null
+  const { nonce, height } = await node.sender(wallet)
+  return { sender: wallet, nonce, since: height }
+}

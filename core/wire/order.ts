@@ -2,7 +2,18 @@ import { z } from 'zod'
 import { custodies } from '../order/escrowOrder.ts'
 import { orderEventTypes } from '../order/state.ts'
 import { publicStatuses } from '../order/status.ts'
-import { address, amount, assetIdText, chainIdNumber, hex, orderIdText, paymentId, time, uintText } from './common.ts'
+import {
+  address,
+  amount,
+  assetIdText,
+  chainIdNumber,
+  hex,
+  orderIdText,
+  paymentId,
+  position,
+  time,
+  uintText,
+} from './common.ts'
 import { exactSide, feeLine } from './quote.ts'
 
 export const orderRequest = z.strictObject({
@@ -375,6 +386,17 @@ export const opening = z.object({
   tx_ref: z.string().nullable(),
   created_at: time,
 })
+
+/** `position`: as an answer named it before the wallet was asked; without one the answer names it. */
+export const depositSearchRequest = z.strictObject({ position: z.strictObject(position).optional() })
+
+/** `unknown`: no transaction of the wallet is the deposit so far. `position`: of the wallet's next transaction; null if it can't be read. */
+export const depositSearch = z.object({
+  state: z.enum(['sent', 'unknown']),
+  tx_hash: z.string().nullable(),
+  position: z.object(position).nullable(),
+})
+export type DepositSearch = z.infer<typeof depositSearch>
 
 export const depositHint = z.strictObject({ tx_hash: z.string().min(1).max(128) })
 

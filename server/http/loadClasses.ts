@@ -13,7 +13,11 @@ const ofNodes = /^\/api\/bridge_api\/v1\/chains\//
 const classes: readonly { methods: readonly string[] | '*'; path: RegExp; is: LoadClass }[] = [
   { methods: '*', path: /^\/health$/, is: 'never' },
   { methods: ['GET', 'HEAD'], path: new RegExp(`${order}/[^/]+(/events|/authorization)?$`), is: 'never' },
-  { methods: ['POST'], path: new RegExp(`${order}(/[^/]+/(deposit|authorization|handover|take))?$`), is: 'never' },
+  {
+    methods: ['POST'],
+    path: new RegExp(`${order}(/[^/]+/(deposit|deposit/search|authorization|handover|take))?$`),
+    is: 'never',
+  },
   { methods: ['POST'], path: /^\/api\/swap_api\/v1\/(make_swap|swaps\/[^/]+\/(sent|trial|search))$/, is: 'never' },
   { methods: ['POST'], path: /^\/api\/(deploy_api\/v1\/deployments|pool_api\/v1\/transactions)$/, is: 'last' },
   { methods: ['POST'], path: ofNodes, is: 'last' },
@@ -31,7 +35,7 @@ export const loadClassOf = (method: string, path: string): LoadClass =>
 const waiting: readonly RegExp[] = [
   ofNodes,
   /^\/api\/(balance_api\/v1\/multi-balance|balance|swap_auxiliary_api\/v1\/query_balances)$/,
-  /^\/api\/bridge_api\/v1\/(approvals|trust)$/,
+  /^\/api\/bridge_api\/v1\/(approvals|trust|orders\/[^/]+\/deposit\/search)$/,
   /^\/api\/swap_api\/v1\/(quotes|make_swap|token|swaps\/[^/]+\/(trial|search))$/,
   /^\/api\/deploy_api\/v1\/(estimate|deployments)$/,
   /^\/api\/maker_api\/v1\/routes$/,

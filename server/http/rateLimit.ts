@@ -24,6 +24,12 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'swap-quote', method: 'POST', path: /^\/api\/swap_api\/v1\/quotes$/, perMinute: 60 },
   { group: 'swap', method: 'POST', path: /^\/api\/swap_api\/v1\/(make_swap|swaps\/[^/]+\/trial)$/, perMinute: 30 },
   // A page looks every 15 seconds while its wallet doesn't answer.
+  {
+    group: 'deposit-search',
+    method: 'POST',
+    path: /^\/api\/bridge_api\/v1\/orders\/[^/]+\/deposit\/search$/,
+    perMinute: 30,
+  },
   { group: 'swap-search', method: 'POST', path: /^\/api\/swap_api\/v1\/swaps\/[^/]+\/search$/, perMinute: 20 },
   { group: 'swap-sent', method: 'POST', path: /^\/api\/swap_api\/v1\/swaps\/[^/]+\/sent$/, perMinute: 60 },
   // Each token that is in no list is simulated.

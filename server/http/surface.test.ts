@@ -128,6 +128,7 @@ const everywhere = [
   'GET /api/bridge_api/v1/orders/{id}',
   'GET /api/bridge_api/v1/orders/{id}/events',
   'POST /api/bridge_api/v1/orders/{id}/deposit',
+  'POST /api/bridge_api/v1/orders/{id}/deposit/search',
   'POST /api/bridge_api/v1/orders/{id}/handover',
   'POST /api/bridge_api/v1/orders/{id}/authorization',
   'GET /api/bridge_api/v1/orders/{id}/authorization',

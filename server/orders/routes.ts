@@ -1,10 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { streamSSE } from 'hono/streaming'
 import { z } from 'zod'
+import type { Execution } from '#chains/contract/callReads.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import {
   authorizationRequest,
   depositHint,
+  depositSearch,
+  depositSearchRequest,
   handoverTake,
   opening,
   type Order,
@@ -16,6 +20,7 @@ import {
   orderRequest,
   orderTaken,
 } from '#core/wire/order.ts'
+import type { Store } from '#store/contract.ts'
 import type { OpeningRow } from '#store/escrow/types.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import type { ServerDeps } from '../deps.ts'
@@ -23,11 +28,14 @@ import type { Visitor } from '../http/env.ts'
 import { isOpen } from '../http/guards.ts'
 import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { bearer } from '../identity/token.ts'
+import { paymentCall } from '../providers/evmCalls.ts'
+import { nextPosition, positionFromWire, positionToWire, searchSent } from '../readSighting.ts'
 import { authorizeDeposit, readOpening } from './authorize.ts'
 import type { Placing } from './createPlacing.ts'
 import { acceptHandover, offerHandover } from './handover.ts'
 import { canonicalTxRef } from './canonicalTxRef.ts'
 import { loadParts, loadPartsFromChain, visibleOrder } from './load.ts'
+import { stepFromRow } from './steps.ts'
 import { createOrderStreams } from './streams.ts'
 import { type OrderView, withoutExplorers } from './view.ts'
 import { createAddressBalances, createWaitingDeposits } from './waitingDeposit.ts'
@@ -86,6 +94,13 @@ const hint = createRoute({
   summary: 'Report the deposit transaction (optional hint)',
   request: { params: orderParams, body: body(depositHint) },
   responses: answersData(order),
+})
+const searchDeposit = createRoute({
+  method: 'post',
+  path: `${base}/orders/{id}/deposit/search`,
+  summary: 'Search the deposit of a provider’s order whose wallet never answered; requires the order token',
+  request: { params: orderParams, body: body(depositSearchRequest) },
+  responses: answersData(depositSearch),
 })
 const authorize = createRoute({
   method: 'post',
@@ -194,6 +209,25 @@ export function orderRoutes(
       if (isCreator && row.depositHint !== ref) await store.orders.setDepositHint(row.id, ref)
       return c.json(ok(await wire((await store.orders.get(row.id)) ?? row, c.get('visitor'))), 200)
     })
+    .openapi(searchDeposit, async (c) => {
+      const token = bearer(c.req.header('authorization'), 'order')
+      const { order: row, isCreator } = await visibleOrder(deps, c.req.valid('param').id, token)
+      const { position } = c.req.valid('json')
+      const node = deps.chains(row.fromChain)
+      const none = { state: 'unknown', tx_hash: null, position: null } as const
+      const call = isCreator && row.settlement.kind === 'external' ? await depositCall(store, row) : null
+      if (!node || !call) return c.json(ok(none), 200)
+      if (!position) {
+        const next = await nextPosition(node, row.fromAddress)
+        return c.json(ok({ ...none, position: next && positionToWire(next) }), 200)
+      }
+      const from = positionFromWire(position, row.fromAddress)
+      const { txHash } = await searchSent(node, from, (seen) => isDepositCall(call, row, seen))
+      if (txHash === null) return c.json(ok({ ...none, position: positionToWire(from) }), 200)
+      // From here on it counts like a reported one.
+      if (row.depositHint !== txHash) await store.orders.setDepositHint(row.id, txHash)
+      return c.json(ok({ state: 'sent' as const, tx_hash: txHash, position: positionToWire(from) }), 200)
+    })
     .openapi(authorize, async (c) => {
       const token = bearer(c.req.header('authorization'), 'order')
       const row = await authorizeDeposit(deps, c.req.valid('param').id, token, c.req.valid('json'))
@@ -271,3 +305,33 @@ function statesOf(status: PublicStatus): readonly OrderState[] {
   const facts = status === 'action_needed' ? always : never
   return orderStates.filter((state) => publicStatus(state, facts) === status)
 }
+
+interface DepositCall {
+  readonly to: string
+  readonly data: string
+  readonly value: bigint
+}
+
+/** Call that deposits for an order of a provider; null where its wallet makes none. */
+async function depositCall({ orders }: Pick<Store, 'orders'>, { id }: OrderRow): Promise<DepositCall | null> {
+  const step = (await orders.steps(id)).map(stepFromRow).at(-1)
+  if (step?.kind === 'evm_call') return { to: step.to, data: step.data, value: BigInt(step.value) }
+  const isOwn = step?.kind === 'vendor_transfer' && !step.any_wallet && step.transfer.memo === null
+  return isOwn && parseAssetId(step.transfer.asset).token.match(EVM_TOKEN) ? paymentCall(step.transfer) : null
+}
+const EVM_TOKEN = /^(native|0x[0-9a-f]{40})$/i
+
+/** True for the deposit's own call, and for one of the wallet that has its bytes inside, as a batch does. */
+function isDepositCall({ to, data, value }: DepositCall, { fromAddress }: OrderRow, seen: Execution): boolean {
+  if (seen.from !== fromAddress) return false
+  const [own, bytes] = [data.toLowerCase(), seen.data.toLowerCase()]
+  if (seen.to === to.toLowerCase() && bytes === own && seen.value === value) return true
+  // Equal bytes are a call of another token unless its address is there as well.
+  return (
+    seen.to === fromAddress &&
+    own.length > SELECTOR &&
+    [own, to.toLowerCase()].every((part) => bytes.includes(part.slice(2)))
+  )
+}
+/** Length of a call's selector with `0x`: fewer bytes name no order. */
+const SELECTOR = 10

@@ -24,7 +24,7 @@ import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
 import { readDataFee } from '../quotes/dataFee.ts'
 import { canonicalAddress } from '../quotes/request.ts'
-import type { TxPosition } from '../readSighting.ts'
+import { nextPosition, type TxPosition } from '../readSighting.ts'
 import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider, SwapToken } from './provider.ts'
 import { approvalNeeded, requireSound, swapSteps, type Trial, trySwap } from './swapSteps.ts'
 import { searchSwap } from './searchSwap.ts'
@@ -211,10 +211,9 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
 
   /** Read before the wallet can have sent anything. */
   async function placeOf({ node, sender }: SwapAsk): Promise<TxPosition | null> {
-    if (!node.sender || sender === null) return null
+    if (sender === null) return null
     try {
-      const { nonce, height } = await within(node.sender(sender), PLACE_MS)
-      return { sender, nonce, since: height }
+      return await within(nextPosition(node, sender), PLACE_MS)
     } catch (err) {
       log.warn({ err, sender }, 'the place of a swap could not be read')
       return null

@@ -1,4 +1,4 @@
-import type { AuthorizationRequest, OrderRequest } from '#core/wire/order.ts'
+import type { AuthorizationRequest, DepositSearch, OrderRequest } from '#core/wire/order.ts'
 import type { Api } from './calls.ts'
 
 /** Orders of one wallet per request. */
@@ -18,6 +18,21 @@ export const openOrderEvents = (api: Api, id: string, headers: Record<string, st
 
 export const hintDeposit = (api: Api, id: string, txHash: string, token: string | null) =>
   api.post('/bridge_api/v1/orders/:id/deposit', { params: { id }, body: { tx_hash: txHash }, headers: bearer(token) })
+
+/** Searches the deposit of a provider's order since `position`; without one the answer names that of the wallet's next transaction. */
+export const searchDeposit = async (
+  api: Api,
+  { orderId, token }: { readonly orderId: string; readonly token: string },
+  position?: NonNullable<DepositSearch['position']>,
+): Promise<DepositSearch> =>
+  (
+    await api.post('/bridge_api/v1/orders/:id/deposit/search', {
+      params: { id: orderId },
+      body: position ? { position } : {},
+      headers: bearer(token),
+      timeoutMs: 20_000,
+    })
+  ).data
 
 /** Submits the signature of a deposit that the maker opens; a repeat returns the same state. */
 export const postAuthorization = async (api: Api, id: string, token: string, request: AuthorizationRequest) =>

@@ -119,7 +119,9 @@ function noticeOf(
   return { tone: 'warn', text }
 }
 
-function labelOf({ work, offer, shut, account }: Resume, network: string): string {
+function labelOf({ work, offer, shut, account, isSearching }: Resume, network: string): string {
+  if (offer.kind === 'unsure' && offer.again === 'look' && work.kind !== 'busy' && work.kind !== 'switching')
+    return t(isSearching ? 'resume-looking' : 'resume-check')
   if (shut) return t('main-recipient_invalid')
   if (!account) return t('main-connect')
   if (work.kind === 'busy') return stageText(work.stage, network)

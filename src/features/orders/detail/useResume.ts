@@ -1,4 +1,4 @@
-import { hintDeposit, postAuthorization } from '#src/api/orderCalls.ts'
+import { hintDeposit, postAuthorization, searchDeposit } from '#src/api/orderCalls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { usePending } from '#src/features/shared/usePending.ts'
@@ -9,11 +9,14 @@ import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { paysAddress } from '#src/features/shared/pending.ts'
 import { type TransferError, transferError } from '#src/features/shared/transferError.ts'
 import { followDeposit, executeSteps, type JourneyStage } from '../transfer/executeSteps.ts'
+import { findOut, findSent, type SearchSent } from '../transfer/findOut.ts'
 import { withOrderLock } from '../transfer/lock.ts'
 import { addressView, resumeOffer, skipApproved } from '../transfer/resume.ts'
 import { withSettlement, resumeActionFor } from '../transfer/settlement.ts'
 import { needsLook, type OwnAddresses } from './HandoverTerms.tsx'
 import type { LiveOrder } from './useOrder.ts'
+
+const LOOK_EVERY_MS = 15_000
 
 type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage } | TransferError
 
@@ -37,6 +40,33 @@ export function useResume(live: LiveOrder, onChange: () => void) {
   const following = offer.kind === 'follow' && work.kind === 'idle' ? (stored?.txRef ?? null) : null
 
   const hint = async (id: string, ref: string, token: string) => void (await hintDeposit(api, id, ref, token))
+
+  const lookup: SearchSent = (one) => searchDeposit(api, one, one.place)
+
+  // A deposit at a provider that the wallet never confirmed is looked for, also once its quote has expired.
+  const isLost =
+    offer.kind === 'unsure' && offer.again !== 'safe' && stored?.place !== undefined && work.kind !== 'busy'
+  const search = useQuery({
+    queryKey: ['search-deposit', order?.id, account?.address],
+    enabled: isLost && from !== null,
+    retry: false,
+    gcTime: 0,
+    refetchInterval: LOOK_EVERY_MS,
+    queryFn: async () => {
+      const transfer = order ? pending.get(order.id) : null
+      if (!transfer || !from) return null
+      const isOwn = account?.address === transfer.expected.depositor
+      const found = await findOut({ search: lookup, wallets: isOwn ? await loadWallets(from.family) : null }, transfer)
+      if (!found) return null
+      // Another tab may have found it out meanwhile.
+      if (pending.get(transfer.orderId)?.phase === transfer.phase) pending.save(found)
+      if (found.phase === 'sent' && found.txRef !== null)
+        await hint(transfer.orderId, found.txRef, transfer.token).catch(() => {})
+      setWork({ kind: 'idle' })
+      onChange()
+      return found.phase
+    },
+  })
 
   // The wallet may replace the transaction; the one that is mined is reported to the server. A failure costs nothing: the watcher
   // finds the deposit without this page.
@@ -76,6 +106,8 @@ export function useResume(live: LiveOrder, onChange: () => void) {
             pending,
             hint,
             authorize: async (id, signature, token) => void (await postAuthorization(api, id, token, signature)),
+            place: async (one) => (await searchDeposit(api, one)).position,
+            findSent: findSent(lookup),
             now: Date.now,
             pause: pauseOrReturn,
             onStage: (stage) => setWork({ kind: 'busy', stage }),
@@ -130,7 +162,10 @@ export function useResume(live: LiveOrder, onChange: () => void) {
     /** True when the address belongs on the page. */
     showsAddress: address === 'shown' || address === 'partly' || (mayReveal && revealed === order?.id),
     reveal: mayReveal && revealed !== order?.id ? () => setRevealed(order?.id ?? null) : null,
+    /** The wallet's lost answer is being looked for. */
+    isSearching: search.isFetching,
     act: () => {
+      if (offer.kind === 'unsure' && offer.again === 'look' && !working) return void search.refetch()
       if (asksWallet) return void goOn()
       setWork({ kind: 'idle' })
       if (from) openWallets(from.family)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import type { Step } from '#core/wire/order.ts'
 import { chain, OWN, quoteOf } from '#src/testing/rows.ts'
@@ -68,6 +68,50 @@ function setUp(wallet: Partial<WalletFamily> = {}) {
   }
   return { deps, pending, send, waitFor, hint }
 }
+
+describe('a deposit at a provider', () => {
+  const atProvider = (custody: 'provider_contract' | 'escrow'): PendingTransfer => ({
+    ...start,
+    steps: [step('open')],
+    expected: { ...start.expected, quote: { ...start.expected.quote, custody } },
+  })
+  const place = { sender: OWN, nonce: '7', since: '100' }
+  beforeEach(() => vi.doMock('#src/wallets/external.ts', () => ({ verifyExternalSteps: () => Promise.resolve() })))
+  afterEach(() => vi.doUnmock('#src/wallets/external.ts'))
+
+  it('has the wallet’s place stored before the wallet is asked, and is found while it stays silent', async () => {
+    const stored: unknown[] = []
+    const world = setUp({
+      send: () => {
+        stored.push(world.pending.get('order'))
+        return new Promise<string>(() => {})
+      },
+    })
+    const findSent = vi.fn(() => Promise.resolve('0xfound'))
+    const deps = { ...world.deps, place: () => Promise.resolve(place), findSent }
+    const done = await executeSteps(deps, atProvider('provider_contract'))
+    expect(stored).toMatchObject([{ phase: 'asking', place }])
+    expect(done).toMatchObject({ phase: 'sent', txRef: '0xfound', place })
+    expect(findSent).toHaveBeenCalledWith(expect.objectContaining({ place }))
+  })
+
+  it.each<[string, () => Promise<typeof place | null>]>([
+    ['can’t be read', () => Promise.reject(new AppError('rpc_unreachable', 'down', { status: 502 }))],
+    ['is unknown', () => Promise.resolve(null)],
+  ])('is sent all the same if the place %s', async (_, read) => {
+    const world = setUp()
+    const done = await executeSteps({ ...world.deps, place: read }, atProvider('provider_contract'))
+    expect(done).toMatchObject({ phase: 'sent', txRef: 'tx-open' })
+    expect(done.place).toBeUndefined()
+  })
+
+  it('alone needs one: the escrow names its order', async () => {
+    const read = vi.fn(() => Promise.resolve(place))
+    const world = setUp()
+    await executeSteps({ ...world.deps, place: read }, atProvider('escrow'))
+    expect(read).not.toHaveBeenCalled()
+  })
+})
 
 describe('a swap through the wallet', () => {
   const swapping = (change: Partial<PendingTransfer> = {}): PendingTransfer => ({

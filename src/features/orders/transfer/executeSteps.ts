@@ -1,8 +1,9 @@
+import { within } from '#core/async.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { AuthorizationRequest, Step } from '#core/wire/order.ts'
-import type { WalletFamily } from '#src/wallets/contract.ts'
+import type { TxPlace, WalletFamily } from '#src/wallets/contract.ts'
 import type { PendingStore, PendingTransfer } from '#src/features/shared/pending.ts'
 import { transfersOf } from '#src/wallets/families.ts'
 
@@ -15,6 +16,8 @@ export interface JourneyDeps {
   authorize(orderId: string, request: AuthorizationRequest, token: string): Promise<void>
   /** Runs a swap's call again; false if the network can't. @throws AppError `swap_…` for the problem that it would have now */
   tryAgain?(id: string, step: EvmCall): Promise<boolean>
+  /** Place of the wallet's next transaction, for a transfer that leaves no trace of its own on chain; null if it can't be read. */
+  place?(transfer: PendingTransfer): Promise<TxPlace | null>
   /** Looks for the transaction of a transfer that leaves no trace of its own on chain; null as long as it isn't found. */
   findSent?(transfer: PendingTransfer): Promise<string | null>
   now(): number
@@ -63,7 +66,7 @@ export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): P
     const step = transfer.steps[transfer.next]
     if (!step) break
     if (transfer.phase !== 'sent' || transfer.txRef === null) {
-      if (isDeposit(step)) transfer = await tried(deps, transfer)
+      if (isDeposit(step)) transfer = await placed(deps, await tried(deps, transfer))
       transfer = await ask(deps, transfer, step.label, () => sent(deps, step, transfer))
     }
     if (isDeposit(step)) return deposited(deps, transfer)
@@ -117,9 +120,24 @@ async function signDeposit(deps: JourneyDeps, transfer: PendingTransfer): Promis
 const sent = (deps: JourneyDeps, step: Step, transfer: PendingTransfer): Promise<string> =>
   raceWalletAndChain(
     async (over) => transfersOf(deps.wallets).send(step, transfer.expected, over),
-    (step.label === 'swap' ? lookFor(deps, transfer) : null) ?? deps.wallets.lookFor?.(step, transfer.expected) ?? null,
+    (isDeposit(step) ? lookFor(deps, transfer) : null) ?? deps.wallets.lookFor?.(step, transfer.expected) ?? null,
     deps.pause,
   )
+
+/** Longest wait in ms for a place, without which the wallet is asked all the same. */
+const PLACE_MS = 4_000
+
+/** Stores the place of a provider's deposit before the wallet is asked: only what the account has sent since tells of a lost answer. */
+async function placed(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
+  const { place, expected, steps } = transfer
+  const isOwn = steps.at(-1)?.kind === 'evm_call' || steps.at(-1)?.kind === 'vendor_transfer'
+  if (place || !deps.place || !isOwn || !isExternal(expected.quote.custody)) return transfer
+  const found = await within(deps.place(transfer), PLACE_MS).catch(() => null)
+  if (!found) return transfer
+  const known: PendingTransfer = { ...transfer, place: found }
+  deps.pending.save(known)
+  return known
+}
 
 /** Null if nothing looks for such transfers. */
 function lookFor({ findSent }: JourneyDeps, transfer: PendingTransfer): (() => Promise<string | null>) | null {
@@ -169,7 +187,7 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
   if (!deps.wallets.sendBatch || left.length < 2 || transfer.phase !== 'ready') return transfer
   let supported = true
   const batchId = newBatchId()
-  const request: PendingTransfer = { ...(await tried(deps, transfer)), batchId }
+  const request: PendingTransfer = { ...(await placed(deps, await tried(deps, transfer))), batchId }
   const keepId = (id: string): void => {
     const asking = deps.pending.get(transfer.orderId)
     if (asking?.batchId === batchId) deps.pending.save({ ...asking, batchId: id })
@@ -179,7 +197,7 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
     supported = ref != null
     return ref ?? null
   }
-  const look = lookFor(deps, transfer)
+  const look = lookFor(deps, request)
   // A wallet that can't batch answers with null at once.
   const asked = await ask(deps, request, 'batch', () => raceWalletAndChain(send, look, deps.pause))
   return supported ? { ...asked, next: transfer.steps.length - 1 } : transfer

@@ -62,6 +62,18 @@ describe('actions on the order page', () => {
       early,
       { kind: 'unsure', again: 'risky' },
     ],
+    [
+      'nothing but a look where a provider’s contract would take the deposit twice',
+      {
+        phase: 'asking',
+        steps: [step('approve'), step('transfer')],
+        place: { sender: OWN, nonce: '7', since: '1' },
+        expected: { ...pending.expected, quote: { ...pending.expected.quote, custody: 'provider_contract' } },
+      },
+      'created',
+      early,
+      { kind: 'unsure', again: 'look' },
+    ],
     ['a fresh start when it is too late', {}, 'created', late, { kind: 'expired' }],
     ['a fresh start when the server says so', {}, 'expired', early, { kind: 'expired' }],
     [

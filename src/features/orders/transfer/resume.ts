@@ -1,4 +1,5 @@
 import type { PublicStatus } from '#core/order/status.ts'
+import { isExternal } from '#core/order/escrowOrder.ts'
 import type { OrderDetail } from '#core/wire/order.ts'
 import { paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
 import type { WalletFamily } from '#src/wallets/contract.ts'
@@ -10,8 +11,11 @@ type ResumeOffer =
   | { kind: 'none' }
   /** The wallet never got the request, or the user rejected it: continue at the same step. */
   | { kind: 'continue' }
-  /** The page closed before the wallet answered. `again`: a repeat is safe, would pay twice if the first was sent, or is too late. */
-  | { kind: 'unsure'; again: 'safe' | 'risky' | 'late' }
+  /**
+   * The page closed before the wallet answered. `again`: a repeat is safe, would pay twice if the first was sent, or is too late;
+   * `look`: it would pay a provider twice, and what the wallet has sent can be looked for.
+   */
+  | { kind: 'unsure'; again: 'safe' | 'risky' | 'late' | 'look' }
   /** The quote has expired; a new one takes one tap. */
   | { kind: 'expired' }
   | { kind: 'follow' }
@@ -32,6 +36,7 @@ export function resumeOffer(pending: PendingTransfer | null, status: PublicStatu
     return pending.phase === 'asking' ? { kind: 'unsure', again: 'late' } : { kind: 'expired' }
   }
   if (pending.phase === 'asking') {
+    if (pending.place && isExternal(pending.expected.quote.custody)) return { kind: 'unsure', again: 'look' }
     // The contract refuses to open the same order twice; a plain transfer would pay again.
     return {
       kind: 'unsure',

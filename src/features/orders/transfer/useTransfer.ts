@@ -1,4 +1,4 @@
-import { hintDeposit, postAuthorization, postOrder } from '#src/api/orderCalls.ts'
+import { hintDeposit, postAuthorization, postOrder, searchDeposit } from '#src/api/orderCalls.ts'
 import { useEffect, useRef, useState } from 'react'
 import { isRetriable, reasonOf } from '#core/errors.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
@@ -11,6 +11,7 @@ import { createRemainderStore } from '#src/features/bridge/exchange/remainderSto
 import { createKnownRecipients } from '#src/features/bridge/model/knownRecipients.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
 import { type JourneyStage, executeSteps } from './executeSteps.ts'
+import { findSent } from './findOut.ts'
 import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
 import { orderToCheck, paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
 import { createPlans } from '#src/features/shared/plans.ts'
@@ -200,6 +201,8 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
             pending,
             hint: async (id, ref, token) => void (await hintDeposit(api, id, ref, token)),
             authorize: async (id, signature, token) => void (await postAuthorization(api, id, token, signature)),
+            place: async (one) => (await searchDeposit(api, one)).position,
+            findSent: findSent((one) => searchDeposit(api, one, one.place)),
             now: Date.now,
             pause: pauseOrReturn,
             onStage: (stage) => setState({ kind: 'busy', stage }),

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { postSwapSent, postSwapTrial, swapQuery } from '#src/api/swapQueries.ts'
+import { postSwapSearch, postSwapSent, postSwapTrial, swapQuery } from '#src/api/swapQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { executeSteps, followDeposit, type JourneyStage } from '#src/features/orders/transfer/executeSteps.ts'
+import { findOut, findSent, type SearchSent } from '#src/features/orders/transfer/findOut.ts'
 import { withOrderLock } from '#src/features/orders/transfer/lock.ts'
 import { skipApproved } from '#src/features/orders/transfer/resume.ts'
 import { createPendingSwaps, type PendingTransfer } from '#src/features/shared/pending.ts'
@@ -16,7 +17,6 @@ import { useNow } from '#src/ui/useNow.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { problemText } from '../model/swapTexts.ts'
 import type { startsAtOnce } from '../run/useMakeSwap.ts'
-import { findOut, findSent } from './findOut.ts'
 import { swapOffer } from './swapProgress.ts'
 
 const LOOK_EVERY_MS = 15_000
@@ -47,6 +47,8 @@ export function useSwapOrder(id: string) {
   const hint = (swapId: string, ref: string): Promise<void> =>
     postSwapSent(api, swapId, ref).then(() => queryClient.invalidateQueries({ queryKey: ['swap', swapId] }))
 
+  const lookup: SearchSent = ({ orderId, place }) => postSwapSearch(api, orderId, place)
+
   // The server reads the transaction; this page tells it which one, also after the wallet has replaced it.
   useQuery({
     queryKey: ['follow-swap', id, following],
@@ -76,7 +78,7 @@ export function useSwapOrder(id: string) {
       const transfer = pending.get(id)
       if (!transfer || !chain) return null
       const isOwn = account?.address === transfer.expected.depositor
-      const found = await findOut({ api, wallets: isOwn ? await loadWallets(chain.family) : null }, transfer)
+      const found = await findOut({ search: lookup, wallets: isOwn ? await loadWallets(chain.family) : null }, transfer)
       if (!found) return null
       // Another tab may have found it out meanwhile.
       if (pending.get(id)?.phase === transfer.phase) pending.save(found)
@@ -105,7 +107,7 @@ export function useSwapOrder(id: string) {
             pending,
             hint,
             authorize: () => Promise.resolve(),
-            findSent: findSent(api),
+            findSent: findSent(lookup),
             tryAgain: async (swapId, { data }) => (await postSwapTrial(api, swapId, data)).is_simulated,
             now: Date.now,
             pause: pauseOrReturn,

@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '#core/errors.ts'
 import type { SwapSearch } from '#core/wire/swap.ts'
-import type { Api } from '#src/api/calls.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { pendingOf } from '#src/testing/swapRows.ts'
 import type { BatchState } from '#src/wallets/contract.ts'
@@ -18,10 +17,10 @@ const sent = (txRef: string) => ({ phase: 'sent', txRef, next: 1 })
 const notSent = { phase: 'ready', txRef: null, declined: true }
 
 function setUp(batch: BatchState | Error | null, search: Pick<SwapSearch, 'state' | 'tx_hash'> | Error) {
-  const post = vi.fn(() => (search instanceof Error ? Promise.reject(search) : Promise.resolve({ data: search })))
+  const post = vi.fn(() => (search instanceof Error ? Promise.reject(search) : Promise.resolve(search)))
   const batchState = vi.fn(() => (batch instanceof Error ? Promise.reject(batch) : Promise.resolve(batch)))
   const wallets = batch === null ? null : { batchState }
-  const run = (transfer: PendingTransfer) => findOut({ api: { post } as unknown as Api, wallets } as never, transfer)
+  const run = (transfer: PendingTransfer) => findOut({ search: post, wallets } as never, transfer)
   return { run, post, batchState }
 }
 const said = (state: BatchState['state'], txRef: string | null = null): BatchState => ({ state, txRef })
@@ -52,10 +51,7 @@ describe('a request whose answer was lost', () => {
     const { run, post, batchState } = setUp(said('unknown'), unknown)
     await run(asking)
     expect(batchState).toHaveBeenCalledExactlyOnceWith('0xid')
-    expect(post).toHaveBeenCalledExactlyOnceWith('/swap_api/v1/swaps/:id/search', {
-      params: { id: 's1' },
-      body: { position: place },
-    })
+    expect(post).toHaveBeenCalledExactlyOnceWith({ orderId: 's1', token: '', place })
     const { place: _, batchId: _id, ...bare } = asking
     expect(await run(bare)).toBeNull()
     expect(post).toHaveBeenCalledTimes(1)
