@@ -2,7 +2,9 @@ import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, type Page, test } from '@playwright/test'
-import type { MakerApplicationRequest } from '#core/wire/maker.ts'
+import { privateKeyToAccount } from 'viem/accounts'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { bookStages, type MakerApplicationRequest, type MakerBook } from '#core/wire/maker.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { ownerOf, walletFor } from './support/fixtures.ts'
@@ -116,4 +118,52 @@ test('a wallet applies, and sees what the operator decides', async ({ page }) =>
   await expect(sent(page)).toHaveAttribute('data-state', 'accepted')
   await expect(sent(page).getByRole('button', { name: 'Change application' })).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a wallet that the operator registered reads the market maker’s books', async ({ page }) => {
+  const friend = privateKeyToAccount(devAccounts.friend.key)
+  await page.exposeFunction('signAsOwner', (data: `0x${string}`) => friend.signMessage({ message: { raw: data } }))
+  await injectWallet(page, walletFor(stack, friend.address.toLowerCase()))
+  await page.goto(`${stack.url}/maker`)
+  await connect(page, 'Test Wallet')
+  await expect(page.getByTestId('maker-book')).toHaveCount(0)
+  const answer = page.waitForResponse(/\/book$/)
+  await page.getByTestId('maker-apply-open').click()
+  const book = page.getByTestId('maker-book')
+  await expect(book).toContainText('Open transfers')
+  await expect(form(page)).toHaveCount(0)
+  const real = (await (await answer).json()) as { data: MakerBook }
+  expect(real.data).toMatchObject({ orders: expect.any(Array), exposure: expect.any(Array) })
+
+  const [from_asset, to_asset] = ['31337:native', '31338:native']
+  const order = {
+    order_id: '1111111111111111111111',
+    from_asset,
+    to_asset,
+    send_amount: '2000000000000000000',
+    receive_amount: '1990000000000000000',
+    custody: 'escrow',
+    created_at: new Date().toISOString(),
+  } as const
+  const data: MakerBook = {
+    as_of: new Date().toISOString(),
+    order_count: 60,
+    orders: bookStages.map((stage) => ({ ...order, stage })),
+    claim_count: 1,
+    claims: [{ chain_id: 31337, state: 'sent', tx_hash: `0x${'ab'.repeat(32)}`, orders: 3 }],
+    exposure: [{ asset_id: from_asset, unclaimed: '5500000000000000000', orders: 3 }],
+    promises: [{ asset_id: to_asset, promised: '1990000000000000000' }],
+  }
+  await page.route('**/api/maker_api/v1/*/book', (route) => route.fulfill({ json: { code: 0, message: '', data } }))
+  await page.reload()
+  await expect(book.getByTestId('maker-exposure')).toContainText(/Northshore\s*5\.5 ETH\s*Transfers: 3/)
+  await expect(book.getByTestId('maker-promises')).toContainText('1.99 ETH')
+  await expect(book.getByTestId('maker-claims')).toContainText('Sent')
+  await expect(book.getByTestId('maker-orders')).toContainText('And 55 more')
+  await expect(book.getByTestId('maker-orders').getByText('Needs the operator')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.route('**/api/maker_api/v1/*/book', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.reload()
+  await expect(book.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -44,6 +44,7 @@ import { createStatus } from './status/createStatus.ts'
 import { deployRoutes } from './deploy/routes.ts'
 import { faucetRoutes } from './faucet/routes.ts'
 import { applicationRoutes } from './makers/applications.ts'
+import { bookRoutes } from './makers/book.ts'
 import { makerRoutes } from './makers/routes.ts'
 import { portfolioRoutes } from './portfolio/routes.ts'
 import { poolRoutes } from './pool/routes.ts'
@@ -114,6 +115,7 @@ function createApi(deps: ServerDeps) {
     .route('/', poolRoutes(deps))
     .route('/', makerRoutes({ ...deps, chainStateCache }, ownRoutes))
     .route('/', applicationRoutes(deps, ownRoutes))
+    .route('/', bookRoutes(deps))
 }
 
 /** Types of every call: the web app derives its paths and responses from them, by `import type` only. */

@@ -114,6 +114,7 @@ export async function createServerDeps(env: Environment, given: GivenServerDeps 
       catalogue,
       env.MAKER_EVM_ADDRESS ? { evm: env.MAKER_EVM_ADDRESS.toLowerCase() } : {},
     ),
+    makerViewers: env.MAKER_VIEWERS,
     policy: given.policy ?? followPolicy({ source: env.catalogue, preset: env.POLICY, log }),
     site: loadSite(env.catalogue),
     reportSigner: env.REPORT_SIGNER_KEY ? localAccount(env.REPORT_SIGNER_KEY) : null,

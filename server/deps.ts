@@ -73,6 +73,8 @@ export interface ServerDeps {
   readonly offerSigner: OfferSigner | null
   /** Canonical address of the maker's payout wallet on each network that it serves. */
   readonly makerAddresses: ReadonlyMap<ChainId, string>
+  /** Wallets, canonical, that read the maker’s open business on /maker. */
+  readonly makerViewers: readonly string[]
   /** Current capabilities of each surface; they may change while the server runs. */
   readonly policy: () => Policy
   readonly site: Site

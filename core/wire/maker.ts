@@ -6,7 +6,7 @@ import {
   liquidityRanges,
   tidyApplication,
 } from '../order/makerApplication.ts'
-import { amount, assetIdText, chainIdNumber, time } from './common.ts'
+import { amount, assetIdText, chainIdNumber, orderIdText, time } from './common.ts'
 
 /** Routes of the operator's own market maker, without those of external providers. */
 export const makerRoutes = z.object({
@@ -51,5 +51,45 @@ export const makerApplication = z.object({
 })
 export type MakerApplication = z.infer<typeof makerApplication>
 
-/** Null if the wallet has not applied. */
-export const makerApplicationData = z.object({ application: makerApplication.nullable() })
+/** `application` is null if the wallet has not applied. `is_registered`: the wallet may read the maker's book. */
+export const makerApplicationData = z.object({ application: makerApplication.nullable(), is_registered: z.boolean() })
+
+/**
+ * `waiting`: deposited, without a payout. `paying`: signed or sent. `claimable`: paid for good, and not repaid by the escrow yet.
+ * `refunding`: the deposit goes back. `held`: an operator has to decide.
+ */
+export const bookStages = ['waiting', 'paying', 'claimable', 'refunding', 'held'] as const
+export type BookStage = (typeof bookStages)[number]
+
+const bookOrder = z.object({
+  order_id: orderIdText,
+  stage: z.enum(bookStages),
+  from_asset: assetIdText,
+  to_asset: assetIdText,
+  send_amount: amount,
+  receive_amount: amount,
+  custody: z.enum(['escrow', 'maker']),
+  created_at: time,
+})
+const bookClaim = z.object({
+  chain_id: chainIdNumber,
+  state: z.enum(['waiting', 'sent', 'mined']),
+  tx_hash: z.string().nullable(),
+  orders: z.int().nonnegative(),
+})
+/** Paid out or about to be, and not repaid: base units of the source asset in an escrow. */
+const bookExposure = z.object({ asset_id: assetIdText, unclaimed: amount, orders: z.int().nonnegative() })
+/** Promised payouts without a signature yet: base units of a destination asset. */
+const bookPromise = z.object({ asset_id: assetIdText, promised: amount })
+
+/** The maker's open business, oldest orders first. `order_count` and `claim_count` include those that the lists leave out. */
+export const makerBook = z.object({
+  as_of: time,
+  order_count: z.int().nonnegative(),
+  orders: z.array(bookOrder),
+  claim_count: z.int().nonnegative(),
+  claims: z.array(bookClaim),
+  exposure: z.array(bookExposure),
+  promises: z.array(bookPromise),
+})
+export type MakerBook = z.infer<typeof makerBook>

@@ -115,6 +115,7 @@ const environmentOf = ({
     BADGE_SIGNER_KEY: devAccounts.badgeIssuer.key,
     FAUCET_KEY: devAccounts.faucet.key,
     MAKER_EVM_ADDRESS: devAccounts.maker.address,
+    MAKER_VIEWERS: devAccounts.friend.address,
     RESERVED_ORDERS_PER_DEPOSITOR: '1000',
     RESERVED_PERCENT_PER_ADDRESS: '100',
     TELEGRAM_BOT_TOKEN: localBot.token,

@@ -184,6 +184,11 @@ export const serverVariables = {
     fallback: 'the maker makes no offers',
     requiredInProduction: true,
   }),
+  MAKER_VIEWERS: variable(values.evmAddresses, {
+    meaning:
+      'EVM wallets that see the maker’s open orders, claims and exposure on /maker after they sign in. The payout key should not be one of them: it need not sign in anywhere.',
+    fallback: 'no one',
+  }),
   OFFERS_WAIT_FOR_ESCROW: variable(values.yes, {
     meaning: 'For key rotations: the server starts before an escrow accepts its offers, and offers once it does.',
     fallback: 'no',

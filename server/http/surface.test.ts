@@ -83,6 +83,7 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
       body: { name: 'Ada', contact: 'a', networks: [1], assets: ['ETH'], liquidity: 'under_50k', message: '' },
     },
   ],
+  'GET /api/maker_api/v1/{address}/book': [{ needs: ['maker'], path: `/api/maker_api/v1/${user}/book` }],
   'POST /api/portfolio_api/v1/exports': [{ needs: ['exports'], body: { file: 'history' } }],
   'GET /api/portfolio_api/v1/years': [{ needs: ['exports'] }],
   'GET /api/tracker_api/v1/settings': [{ needs: ['tracker'] }],

@@ -38,28 +38,24 @@ const MOST_OPEN = 500
 const PER_DAY = 5
 const DAY_SECONDS = 24 * 3600
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'policy' | 'config' | 'clock' | 'log'>
+type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'policy' | 'config' | 'clock' | 'log' | 'makerViewers'>
 
 /** Applications to become a market maker. `routes` are those of our own maker. */
 export function applicationRoutes(deps: Deps, routes: readonly ProviderRoute[]) {
-  const { store, catalogue } = deps
-  const ownerOf = (visitor: Visitor, text: string): Promise<string> => {
-    const account = accountOfAnyFamily(text)
-    if (account?.family !== 'evm')
-      throw new AppError('address_invalid', 'This isn’t an EVM address.', { status: 400, retriable: false })
-    return requireSessionOf(visitor, account.canonical)
-  }
+  const { store, catalogue, makerViewers } = deps
+  const dataOf = (wallet: string, row: ApplicationRow | null) =>
+    ok({ application: toWire(row), is_registered: makerViewers.includes(wallet) })
 
   return createRouter()
     .openapi(read, async (c) => {
-      const wallet = await ownerOf(c.get('visitor'), c.req.valid('param').address)
-      return c.json(ok({ application: toWire(await store.applications.of(wallet)) }), 200)
+      const wallet = await applicantOf(c.get('visitor'), c.req.valid('param').address)
+      return c.json(dataOf(wallet, await store.applications.of(wallet)), 200)
     })
     .openapi(apply, async (c) => {
       const visitor = c.get('visitor')
       requireCountry(deps, visitor)
       await requireCapability(deps, visitor, 'maker', 'other')
-      const wallet = await ownerOf(visitor, c.req.valid('param').address)
+      const wallet = await applicantOf(visitor, c.req.valid('param').address)
       const text = tidyApplication(c.req.valid('json'))
       requireServed(routes, catalogue, text)
       await spend(deps, `application-day:${wallet}`, PER_DAY, DAY_SECONDS)
@@ -69,8 +65,19 @@ export function applicationRoutes(deps: Deps, routes: readonly ProviderRoute[]) 
       const stored = await store.applications.submit({ wallet, ...text }, MOST_OPEN)
       if (typeof stored === 'string') throw refusals[stored]()
       deps.log.info({ application: String(stored.id) }, 'an application of a market maker was stored')
-      return c.json(ok({ application: toWire(stored) }), 200)
+      return c.json(dataOf(wallet, stored), 200)
     })
+}
+
+/**
+ * Returns the canonical form of an EVM wallet whose session the visitor has.
+ * @throws AppError `address_invalid`, `session_required`, `session_of_another`
+ */
+export function applicantOf(visitor: Visitor, text: string): Promise<string> {
+  const account = accountOfAnyFamily(text)
+  if (account?.family !== 'evm')
+    throw new AppError('address_invalid', 'This isn’t an EVM address.', { status: 400, retriable: false })
+  return requireSessionOf(visitor, account.canonical)
 }
 
 /** Networks and symbols are chosen from the maker's own routes, so that no other text can be stored in them. */

@@ -26,6 +26,8 @@ export const userKey = '0xac0974bec39a17e36ba4a6b4d238ff944bacb478cbed5efcae784d
 export const user = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 export const stranger = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 export const maker = '0x23618e81e3f5cdf7f54c3d65f7fbc0abf5b21e8f'
+/** Its key is `devAccounts.friend`'s; it may read the maker's book. */
+export const viewer = devAccounts.friend.address.toLowerCase()
 export const svmUser = 'HN7cABqLq46Es1jh92dQQisAq662SmxELLLsHHe4YWrH'
 const offerKey = '0x4bbbf85ce3377467afe5d46f804f221813b2bb87f24d81f60f1fcdbf7cbf4356'
 
@@ -83,6 +85,7 @@ const environmentOf = (profile: string) =>
     BADGE_SIGNER_KEY: devAccounts.badgeIssuer.key,
     FAUCET_KEY: devAccounts.faucet.key,
     MAKER_EVM_ADDRESS: maker,
+    MAKER_VIEWERS: viewer,
     RESERVED_ORDERS_PER_DEPOSITOR: '1000',
     RESERVED_PERCENT_PER_ADDRESS: '100',
   })

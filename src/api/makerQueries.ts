@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { MakerApplication } from '#core/wire/maker.ts'
 import type { Api } from './calls.ts'
 import { recoversIn } from './queries.ts'
 
@@ -20,9 +19,14 @@ export const makerRoutesQuery = (api: Api) =>
 export const applicationKey = (wallet: string | null) => ['maker-application', wallet] as const
 
 /** Throws `session_required` or `session_of_another` without a session of the wallet. */
-export const readApplication = async (
-  api: Pick<Api, 'get'>,
-  wallet: string,
-  signal?: AbortSignal,
-): Promise<MakerApplication | null> =>
-  (await api.get('/maker_api/v1/:address/application', { params: { address: wallet }, signal })).data.application
+export const readApplication = async (api: Pick<Api, 'get'>, wallet: string, signal?: AbortSignal) =>
+  (await api.get('/maker_api/v1/:address/application', { params: { address: wallet }, signal })).data
+
+/** Open business of the market maker, for a registered wallet with a session. */
+export const makerBookQuery = (api: Api, wallet: string) =>
+  queryOptions({
+    queryKey: ['maker-book', wallet],
+    queryFn: async ({ signal }) =>
+      (await api.get('/maker_api/v1/:address/book', { params: { address: wallet }, signal })).data,
+    refetchInterval: 15_000,
+  })

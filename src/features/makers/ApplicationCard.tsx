@@ -11,12 +11,21 @@ import { Card, FactRow } from '#src/ui/Card.tsx'
 import { Skeleton } from '#src/ui/Loading.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { ApplicationForm, type FormChoices } from './ApplicationForm.tsx'
+import { MakerBookCard } from './MakerBookCard.tsx'
 import { type OwnApplication, useApplication } from './useApplication.ts'
 
 /** Application to become a market maker: the form, or the state of the connected wallet's application. */
 export function ApplicationCard({ networks, symbols }: FormChoices) {
   const own = useApplication()
-  return <OfWallet key={own.account?.address ?? ''} own={own} networks={networks} symbols={symbols} />
+  const wallet = own.account?.address ?? ''
+  return (
+    <>
+      {own.isRegistered ? <MakerBookCard wallet={wallet} /> : null}
+      {own.isRegistered && !own.application ? null : (
+        <OfWallet key={wallet} own={own} networks={networks} symbols={symbols} />
+      )}
+    </>
+  )
 }
 
 function OfWallet({ own, networks, symbols }: FormChoices & { own: OwnApplication }) {

@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useStore } from 'zustand'
 import { type ApplicationText, tidyApplication } from '#core/order/makerApplication.ts'
-import type { MakerApplication } from '#core/wire/maker.ts'
 import { applicationKey, readApplication } from '#src/api/makerQueries.ts'
 import { createSignedInWallet, isSignedOut } from '#src/features/account/session/createSession.ts'
 import { useSession } from '#src/features/account/session/useSession.ts'
@@ -28,7 +27,7 @@ export function useApplication() {
       retry: (count, error) => !isSignedOut(error) && count < 2,
     }),
   )
-  const keep = (application: MakerApplication | null) => client.setQueryData(applicationKey(wallet), application)
+  const keep = (data: Awaited<ReturnType<typeof readApplication>>) => client.setQueryData(applicationKey(wallet), data)
 
   const open = useMutation({
     mutationFn: async () => {
@@ -43,7 +42,7 @@ export function useApplication() {
       const { data } = await session.run(account, () =>
         api.post('/maker_api/v1/:address/application', { params: { address: account.address }, body }),
       )
-      keep(data.application)
+      keep(data)
       draft.getState().clear()
       platform.haptic('success')
     },
@@ -54,7 +53,9 @@ export function useApplication() {
     draft,
     text,
     /** Undefined until it is known; null if the wallet has not applied. */
-    application: isSignedIn || found.data ? found.data : undefined,
+    application: found.data?.application,
+    /** True if the operator lets this wallet read the market maker's open business. */
+    isRegistered: found.data?.is_registered ?? false,
     isLoading: isSignedIn && found.isPending,
     error: found.data === undefined && !isSignedOut(found.error) ? found.error : null,
     needsSignIn: wallet !== null && found.data === undefined && (!isSignedIn || isSignedOut(found.error)),
