@@ -356,6 +356,24 @@ test('a price that moved during the approval is said before the wallet is asked 
   await expect(page.locator('input[name=amount]')).toHaveValue('0.01')
 })
 
+test('the review repeats the warning about much slippage, and asks to accept what it may cost', async ({
+  page,
+  account: _,
+}) => {
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.05'))
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('slippage').click()
+  await page.getByLabel('Your own, in percent').fill('6')
+  await page.getByRole('button', { name: 'Done' }).click()
+  await reviewSwap(page)
+  await expect(page.getByTestId('slippage-warning')).toContainText('others can trade ahead of you')
+  await expect(page.getByTestId('loss')).toContainText(/At worst, you receive \d+% less/)
+  await expect(page.getByTestId('confirm-swap')).toHaveText('Accept the loss above')
+  await page.getByRole('switch', { name: 'I accept this loss' }).click()
+  await expect(page.getByTestId('confirm-swap')).toHaveText('Confirm swap')
+  await expectAccessible(page)
+})
+
 test('a swap that no node can try first says so in the review', async ({ page, account: _ }) => {
   await page.route('**/swap_api/v1/quotes', async (route) => {
     const answer = await (await route.fetch()).json()

@@ -37,6 +37,8 @@ export const swapToken = z.object({
   icon: z.string().nullable(),
   /** Dollars per whole token; null if the price is unknown. */
   usd: z.string().nullable(),
+  /** True for a price that is no longer fresh; absent in swaps of earlier releases. */
+  usd_stale: z.boolean().optional(),
   is_popular: z.boolean(),
   warnings: z.array(z.enum(tokenWarnings)),
   /** Part of a transfer that the token keeps; null if it was not simulated. */

@@ -11,7 +11,7 @@ import { pow10 } from '#core/money/units.ts'
 import type { SwapToken as WireToken, TokenWarning } from '#core/wire/swap.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { ServerDeps } from '../deps.ts'
-import { usdText } from '../providers/maker/price.ts'
+import { isStale, usdText } from '../providers/maker/price.ts'
 import type { SwapProvider, SwapToken, TokenCheck } from './provider.ts'
 import { deploymentOf } from './uniswap/deployments.ts'
 
@@ -67,6 +67,7 @@ export function createSwapTokens(deps: Deps, providers: readonly SwapProvider[])
     decimals: token.decimals,
     icon: token.icon === '' ? null : token.icon,
     usd: usdText(pow10(token.decimals), token.decimals, priceOf(catalogue, token)),
+    usd_stale: isStale(priceOf(catalogue, token)),
     is_popular: token.isListed && popular.has(token.symbol),
     warnings: [...warningsOf(token), ...(check?.warnings ?? [])],
     tax_bps: check?.taxBps ?? null,

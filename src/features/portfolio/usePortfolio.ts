@@ -117,10 +117,10 @@ export function heldTokens(
     ...imported
       .filter(({ asset_id }) => !known.has(asset_id))
       .map((token): HeldToken => {
-        const { asset_id, symbol, name, decimals, icon, usd } = token
+        const { asset_id, symbol, name, decimals, icon, usd, usd_stale = false } = token
         const { chain, token: address } = parseAssetId(asset_id)
         const marks = misleadingMarks(token, [...routed, ...wrapped])
-        const price = { usd_price: usd ?? null, usd_price_stale: false }
+        const price = { usd_price: usd ?? null, usd_price_stale: usd_stale }
         return {
           asset_id,
           chain_id: chain,

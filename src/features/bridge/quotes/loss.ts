@@ -10,8 +10,11 @@ export interface Loss {
   /** Whole percent of the sent value, rounded up. */
   readonly percent: number
   readonly isTyped: boolean
-  /** Compared with the sent value, or with the best quote by what it brings or, of an exact payout, by what it costs. */
-  readonly against: 'sent' | 'best' | 'best_send'
+  /**
+   * Compared with the sent value, at worst (`least`) or as expected, or with the best quote by what it brings or, of an exact payout, by
+   * what it costs.
+   */
+  readonly against: 'sent' | 'least' | 'best' | 'best_send'
 }
 
 /** Less than a dollar is the usual cost of a small amount, such as a test of an exchange's address. */

@@ -14,7 +14,12 @@ interface LossConfirmProps {
   disabled: boolean
 }
 
-const texts = { sent: 'review-loss', best: 'review-loss-best', best_send: 'review-loss-best_send' } as const
+const texts = {
+  sent: 'review-loss',
+  least: 'review-loss-least',
+  best: 'review-loss-best',
+  best_send: 'review-loss-best_send',
+} as const
 
 /** States what is lost and asks for its acceptance: by a switch, or by typing the percentage if it is large. */
 export function LossConfirm({ ref, loss, answer, onAnswer, disabled }: LossConfirmProps) {

@@ -3,7 +3,7 @@ import { AppError } from '#core/errors.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { Swap, SwapToken } from '#core/wire/swap.ts'
-import { displayAmount, displayUsd } from '#src/format/amount.ts'
+import { displayAmount } from '#src/format/amount.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
 import { displayMoment } from '#src/format/time.ts'
@@ -23,10 +23,9 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { rateText } from '../model/figures.ts'
 import { sentText } from '../model/swapView.ts'
 import { kindText, reasonText } from '../model/swapTexts.ts'
-import { usdOf } from '../model/tokenRows.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { Leg } from '../run/Leg.tsx'
-import { openBounds, shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
+import { legOf, openBounds, shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
 import { type SwapOrder, useSwapOrder } from './useSwapOrder.ts'
 import { swapAgain, swapBack } from '../model/swapLink.ts'
 
@@ -136,12 +135,6 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
 }
 
 const withSymbol = (text: string, { symbol }: SwapToken): string => isolateBidi(`${text} ${symbol}`)
-
-/** One side's figures; a dash for an amount that couldn't be read. */
-const legOf = (units: string | null, token: SwapToken) => ({
-  amount: units === null ? '–' : displayAmount(BigInt(units), token.decimals, 8),
-  usd: { text: units === null ? '' : (displayUsd(usdOf(BigInt(units), token)) ?? ''), stale: false },
-})
 
 /** A token that the server no longer describes is shown by its address alone. */
 export const tokenOf = ({ tokens }: Pick<Swap, 'tokens'>, id: string): SwapToken =>

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { Swap } from '#core/wire/swap.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
-import { pendingOf, swapOf } from '#src/testing/swapRows.ts'
+import { pendingOf, swapOf, swapToken } from '#src/testing/swapRows.ts'
 import { isInProgress } from '../form/SwapInProgress.tsx'
 import { swapAgain, swapBack } from '../model/swapLink.ts'
-import { openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
+import { legOf, openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
 
 const inTime = Date.parse('2026-01-01T00:00:30.000Z')
 const late = Date.parse('2026-01-01T00:02:00.000Z')
@@ -92,4 +92,11 @@ it('offers the way back to a swap that may still need its user', () => {
   expect(isInProgress(pendingOf(both, { phase: 'sent' }), late)).toBe(true)
   expect(isInProgress(pendingOf(both, { phase: 'failed' }), inTime)).toBe(false)
   expect(isInProgress(pendingOf(both, { phase: 'asking' }), Date.parse('2026-01-01T01:00:00Z'))).toBe(false)
+})
+
+it('marks the dollars of an old price, and shows none of an amount that couldn’t be read', () => {
+  const usdc = swapToken('USDC', 6, '0xusdc')
+  expect(legOf('2500000', usdc)).toEqual({ amount: '2.5', usd: { text: '$2.50', stale: false } })
+  expect(legOf('2500000', { ...usdc, usd_stale: true }).usd).toEqual({ text: '$2.50', stale: true })
+  expect(legOf(null, { ...usdc, usd_stale: true })).toEqual({ amount: '–', usd: { text: '', stale: false } })
 })

@@ -1,5 +1,7 @@
-import type { Swap } from '#core/wire/swap.ts'
+import type { Swap, SwapToken } from '#core/wire/swap.ts'
+import { displayAmount, displayUsd } from '#src/format/amount.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import { usdOf } from '../model/tokenRows.ts'
 
 /** Next action on the page of a swap. */
 export type SwapOffer =
@@ -68,3 +70,12 @@ export function openBounds(
   const { send_amount: most, receive_amount, min_receive_amount: least = receive_amount } = stored.expected.quote
   return { most: BigInt(most), least: BigInt(least) }
 }
+
+/** One side's figures; a dash for an amount that couldn't be read. */
+export const legOf = (units: string | null, token: SwapToken) => ({
+  amount: units === null ? '–' : displayAmount(BigInt(units), token.decimals, 8),
+  usd: {
+    text: units === null ? '' : (displayUsd(usdOf(BigInt(units), token)) ?? ''),
+    stale: units !== null && token.usd_stale === true,
+  },
+})

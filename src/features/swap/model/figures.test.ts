@@ -64,13 +64,30 @@ describe('shown amounts', () => {
 })
 
 describe('the loss to accept', () => {
+  /** A quote that can't get worse. */
+  const exactly = { min_receive_amount: '249000000' } as const
   const lossAt = (change: Parameters<typeof swapQuoteOf>[0]) => lossOfSwap(swapQuoteOf(change))
-  it.each<[string, Parameters<typeof swapQuoteOf>[0], { percent: number; isTyped: boolean } | null]>([
+  it.each<[string, Parameters<typeof swapQuoteOf>[0], { percent: number; isTyped: boolean; against?: string } | null]>([
     ['none up to three percent', { price_impact_bps: 300 }, null],
     ['confirmed above it', { price_impact_bps: 301 }, { percent: 4, isTyped: false }],
     ['confirmed at fifteen percent', { price_impact_bps: 1500 }, { percent: 15, isTyped: false }],
     ['typed above that', { price_impact_bps: 1501 }, { percent: 16, isTyped: true }],
-    ['of the dollar values too', { price_impact_bps: 0, receive_usd: '200' }, { percent: 20, isTyped: true }],
+    [
+      'of the dollar values too',
+      { ...exactly, price_impact_bps: 0, receive_usd: '200' },
+      { percent: 20, isTyped: true },
+    ],
+    [
+      'at the least that may arrive',
+      { price_impact_bps: 0, slippage_bps: 1000, min_receive_amount: '224100000' },
+      { percent: 11, isTyped: false, against: 'least' },
+    ],
+    [
+      'at the most that may be sent',
+      { price_impact_bps: 0, exact: 'receive', min_receive_amount: '249000000', max_send_amount: '125000000000000000' },
+      { percent: 21, isTyped: true, against: 'least' },
+    ],
+    ['none at bounds within three percent', { price_impact_bps: 0, min_receive_amount: '243000000' }, null],
     ['the larger of both', { price_impact_bps: 1000, receive_usd: '240' }, { percent: 10, isTyped: false }],
     [
       'of a pool, however little it is worth',
@@ -81,7 +98,7 @@ describe('the loss to accept', () => {
     ['not of wrapping', { kind: 'wrap', price_impact_bps: 2000 }, null],
   ])('is %s', (_, change, loss) => {
     const found = lossAt(change)
-    expect(found && { percent: found.percent, isTyped: found.isTyped }).toEqual(loss)
+    expect(found).toEqual(loss && { against: 'sent', ...loss })
   })
 
   it.each<[string, Parameters<typeof swapQuoteOf>[0], number | null]>([

@@ -36,7 +36,14 @@ export function rateText(quote: Amounts, from: SwapToken, to: SwapToken, isInver
 
 type Priced = Pick<
   SwapQuote,
-  'kind' | 'send_usd' | 'receive_usd' | 'price_impact_bps' | 'receive_amount' | 'min_receive_amount'
+  | 'kind'
+  | 'send_usd'
+  | 'receive_usd'
+  | 'price_impact_bps'
+  | 'send_amount'
+  | 'max_send_amount'
+  | 'receive_amount'
+  | 'min_receive_amount'
 >
 
 /** Part of the sent value that the dollar prices say is lost; null without a price. */
@@ -51,6 +58,19 @@ export function lossByPrices({
   return { share: Number(usd) / Number(sent), usd }
 }
 
+/** As `lossByPrices`, if the price moves up to the bounds that the call enforces. */
+function lossAtBounds(quote: Priced): ReturnType<typeof lossByPrices> {
+  const { send_usd, receive_usd, send_amount, max_send_amount, receive_amount, min_receive_amount } = quote
+  if (send_usd === null || receive_usd === null) return null
+  const scaled = (usd: string, bound: string, amount: string): bigint =>
+    (parseUsd(usd) * BigInt(bound)) / (BigInt(amount) || 1n)
+  const sent = scaled(send_usd, max_send_amount, send_amount)
+  const received = scaled(receive_usd, min_receive_amount, receive_amount)
+  if (sent === 0n) return null
+  const usd = sent > received ? sent - received : 0n
+  return { share: Number(usd) / Number(sent), usd }
+}
+
 /** Price impact of a quote as a share of the sent value: the provider's, or what the dollar prices say. Null if neither is known. */
 export function impactOf(quote: Priced): number | null {
   if (quote.kind !== 'swap') return 0
@@ -59,8 +79,8 @@ export function impactOf(quote: Priced): number | null {
 }
 
 /**
- * Loss that has to be accepted before a swap: the larger of the provider's price impact and what the dollar prices say. Null up to
- * three percent, and for wrapping.
+ * Loss that has to be accepted before a swap: the largest of the provider's price impact, what the dollar prices say, and what they
+ * say at the bounds that the call enforces. Null up to three percent, and for wrapping.
  */
 export function lossOfSwap(quote: Priced): Loss | null {
   if (quote.kind !== 'swap') return null
@@ -69,6 +89,7 @@ export function lossOfSwap(quote: Priced): Loss | null {
     lossToAccept(lossByPrices(quote)),
     // A pool's price is certain, however little the amount is worth.
     lossToAccept(bps === null ? null : { share: bps / 10_000, usd: null }),
+    lossToAccept(lossAtBounds(quote), 'least'),
   ]
   return losses.reduce((most, loss) => (loss && loss.percent > (most?.percent ?? 0) ? loss : most), null)
 }

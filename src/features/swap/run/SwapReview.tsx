@@ -19,6 +19,7 @@ import { SecondStep } from '../twoStep/TwoStepRoutes.tsx'
 import { largerLoss, lossOfBoth } from '../twoStep/twoSteps.ts'
 import type { TwoStep } from '../twoStep/useTwoStep.ts'
 import { lossOfSwap, rateText } from '../model/figures.ts'
+import { slippageWarning } from '../model/slippage.ts'
 import { figureOf } from '../model/swapView.ts'
 import { warningText } from '../model/swapTexts.ts'
 import { ProtectedEndpoint } from './ProtectedEndpoint.tsx'
@@ -49,6 +50,7 @@ export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
   const second = twoStep?.isReady ? twoStep.chosen : null
   const loss = largerLoss(lossOfSwap(shown), second?.quote ? lossOfBoth(shown, second.quote) : null)
   const isBusy = making.state.kind === 'busy'
+  const warning = shown.kind === 'swap' ? slippageWarning(shown.slippage_bps) : null
   // A price impact is the same endpoint's word as the price.
   const isUnpriced = shown.kind === 'swap' && (shown.send_usd === null || shown.receive_usd === null)
   // A list of tokens without the chosen pair moves the form to another one.
@@ -144,6 +146,11 @@ export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
       {shown.is_simulated === false && shown.problem === null ? (
         <div className="mt-3" data-testid="untested">
           <Notice tone="warn">{t('swap-problem-trial_impossible')}</Notice>
+        </div>
+      ) : null}
+      {warning ? (
+        <div className="mt-3" data-testid="slippage-warning">
+          <Notice tone="warn">{t(`swap-slippage-${warning}`)}</Notice>
         </div>
       ) : null}
       {isUnpriced ? (

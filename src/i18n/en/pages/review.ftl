@@ -50,6 +50,7 @@ stage-asking-batch = Confirm in your wallet
 stage-confirming = Waiting for confirmation on { $network }
 
 review-loss = You receive { $percent } less in value than you send.
+review-loss-least = At worst, you receive { $percent } less in value than you send.
 review-loss-accept = I accept this loss
 review-loss-type = Type { $number } to accept this loss
 review-loss-missing = Accept the loss above

@@ -50,6 +50,7 @@ stage-asking-batch = Confirma en tu wallet
 stage-confirming = Esperando confirmación en { $network }
 
 review-loss = Recibes un { $percent } menos de valor del que envías.
+review-loss-least = En el peor caso, recibes un { $percent } menos de valor del que envías.
 review-loss-accept = Acepto esta pérdida
 review-loss-type = Escribe { $number } para aceptar esta pérdida
 review-loss-missing = Acepta la pérdida de arriba

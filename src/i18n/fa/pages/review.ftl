@@ -50,6 +50,7 @@ stage-asking-batch = در کیف پول تأیید کنید
 stage-confirming = در انتظار تأیید در { $network }
 
 review-loss = ارزشی که دریافت می‌کنید { $percent } کمتر از چیزی است که می‌فرستید.
+review-loss-least = در بدترین حالت، ارزش دریافتی شما { $percent } کمتر از ارزش ارسالی است.
 review-loss-accept = این زیان را می‌پذیرم
 review-loss-type = برای پذیرش این زیان { $number } را بنویسید
 review-loss-missing = زیان بالا را بپذیرید

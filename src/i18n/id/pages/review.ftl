@@ -50,6 +50,7 @@ stage-asking-batch = Konfirmasi di dompet Anda
 stage-confirming = Menunggu konfirmasi di { $network }
 
 review-loss = Nilai yang Anda terima { $percent } lebih kecil dari yang Anda kirim.
+review-loss-least = Paling buruk, nilai yang Anda terima { $percent } lebih sedikit dari yang Anda kirim.
 review-loss-accept = Saya menerima kerugian ini
 review-loss-type = Ketik { $number } untuk menerima kerugian ini
 review-loss-missing = Terima kerugian di atas

@@ -50,6 +50,7 @@ stage-asking-batch = Confirme na sua carteira
 stage-confirming = Aguardando confirmação em { $network }
 
 review-loss = Você recebe { $percent } a menos em valor do que envia.
+review-loss-least = No pior caso, você recebe { $percent } a menos em valor do que envia.
 review-loss-accept = Aceito esta perda
 review-loss-type = Digite { $number } para aceitar esta perda
 review-loss-missing = Aceite a perda acima

@@ -51,6 +51,7 @@ stage-asking-batch = Подтвердите в кошельке
 stage-confirming = Ждём подтверждения в { $network }
 
 review-loss = Вы получите на { $percent } меньше по стоимости, чем отправляете.
+review-loss-least = В худшем случае вы получите на { $percent } меньше по стоимости, чем отправляете.
 review-loss-accept = Принимаю эту потерю
 review-loss-type = Введите { $number }, чтобы согласиться с этой потерей
 review-loss-missing = Подтвердите потерю выше

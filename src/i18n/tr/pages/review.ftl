@@ -50,6 +50,7 @@ stage-asking-batch = Cüzdanınızda onaylayın
 stage-confirming = { $network } ağında onay bekleniyor
 
 review-loss = Gönderdiğinizden değer olarak { $percent } daha az alırsınız.
+review-loss-least = En kötü durumda, gönderdiğinizden değerce { $percent } daha az alırsınız.
 review-loss-accept = Bu kaybı kabul ediyorum
 review-loss-type = Bu kaybı kabul etmek için { $number } yazın
 review-loss-missing = Yukarıdaki kaybı kabul et

@@ -51,6 +51,7 @@ stage-asking-batch = Підтвердьте в гаманці
 stage-confirming = Чекаємо підтвердження в { $network }
 
 review-loss = Ви отримаєте на { $percent } менше за вартістю, ніж надсилаєте.
+review-loss-least = У найгіршому разі ви отримаєте на { $percent } менше за вартістю, ніж надсилаєте.
 review-loss-accept = Погоджуюся з цією втратою
 review-loss-type = Введіть { $number }, щоб погодитися з цією втратою
 review-loss-missing = Підтвердьте втрату вище

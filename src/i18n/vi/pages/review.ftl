@@ -50,6 +50,7 @@ stage-asking-batch = Xác nhận trong ví
 stage-confirming = Đang chờ xác nhận trên { $network }
 
 review-loss = Giá trị bạn nhận ít hơn { $percent } so với giá trị gửi.
+review-loss-least = Trong trường hợp xấu nhất, giá trị bạn nhận ít hơn { $percent } so với giá trị bạn gửi.
 review-loss-accept = Tôi chấp nhận khoản lỗ này
 review-loss-type = Nhập { $number } để chấp nhận khoản lỗ này
 review-loss-missing = Chấp nhận khoản lỗ ở trên

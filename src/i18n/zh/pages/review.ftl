@@ -50,6 +50,7 @@ stage-asking-batch = 请在钱包中确认
 stage-confirming = 等待 { $network } 确认
 
 review-loss = 你收到的价值比发送的少 { $percent }。
+review-loss-least = 最坏情况下，你收到的价值比发送的少 { $percent }。
 review-loss-accept = 我接受这一损失
 review-loss-type = 输入 { $number } 以接受这一损失
 review-loss-missing = 请先接受上述损失
