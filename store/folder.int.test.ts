@@ -9,7 +9,6 @@ import type { OrderId } from '#core/order/id.ts'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import { openStore } from './open.ts'
-import { storeSuite } from './suite.ts'
 import { newOrder } from './testing/fixtures.ts'
 
 let root: string
@@ -19,8 +18,6 @@ beforeAll(async () => {
 afterAll(() => rm(root, { recursive: true, force: true }))
 
 const open = (folder: string) => openStore({ folder, journal: null, clock: systemClock, log: silentLog })
-
-storeSuite('PGlite in a folder', () => open(join(root, 'suite')))
 
 describe('data folder', () => {
   let made: string

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe } from 'vitest'
 import { systemClock } from '#runtime/clock.ts'
 import { silentLog } from '#runtime/log.ts'
 import { pgliteDriver } from './driver/pglite.ts'
+import { openPgliteThread } from './driver/pgliteThread.ts'
 import { storeOver } from './storeOver.ts'
 import { storeSuite } from './suite.ts'
 import { promptCases, type Prompt } from './suite/atThePrompt.ts'
-import { openTestStore } from './testing/memoryStore.ts'
 import { pooledSession } from './testing/pooledSession.ts'
 
-storeSuite('PGlite in memory', () => openTestStore())
+// In a thread of its own, as in a folder: values cross it.
+storeSuite('PGlite in a thread', async () =>
+  storeOver(pgliteDriver(await openPgliteThread('memory://')), { clock: systemClock, log: silentLog, journal: null }),
+)
 
 describe('PGlite', () => {
   let prompt: Prompt | undefined
