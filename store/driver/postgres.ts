@@ -2,6 +2,7 @@ import { Client, Pool, type PoolClient, type types as pgTypes } from 'pg'
 import type { Log } from '#runtime/log.ts'
 import type { Driver, RowMode } from './contract.ts'
 import { isStalePlan } from './sqlError.ts'
+import { createStatementNames } from './statementNames.mjs'
 
 const BOOL = 16
 const SMALL_INTEGERS = [21, 23]
@@ -22,12 +23,6 @@ export interface PostgresOptions {
 }
 
 const LOCK_TIMEOUT_MS = 30_000
-/** A statement is prepared once it has run this often: lists of several lengths make texts that never return. */
-const REPEATED = 5
-/** Each session holds the plans of its statements in memory. */
-const MOST_PREPARED = 400
-const MOST_COUNTED = 2_000
-
 /**
  * Opens PostgreSQL with a pool. Commits wait for the disk (`synchronous_commit = on`), regardless of the server's default.
  */
@@ -43,7 +38,7 @@ export function openPostgres(options: PostgresOptions): Driver {
   // An idle session that the server closes isn't our error: the pool replaces it.
   pool.on('error', (error) => options.log.warn({ error: error.message }, 'a database session was lost'))
   const listeners: { close(): Promise<void> }[] = []
-  const nameOf = createNames()
+  const nameOf = createStatementNames()
   let generation = 0
   const born = new WeakMap<PoolClient, number>()
   pool.on('connect', (client) => {
@@ -93,26 +88,6 @@ export function openPostgres(options: PostgresOptions): Driver {
       await Promise.all(listeners.map((listener) => listener.close()))
       await pool.end()
     },
-  }
-}
-
-/** Names the statements that repeat, so that the server parses and plans each of them once per session. */
-function createNames(): (text: string) => string | undefined {
-  const names = new Map<string, string>()
-  const runs = new Map<string, number>()
-  return (text) => {
-    const known = names.get(text)
-    if (known !== undefined || names.size === MOST_PREPARED) return known
-    const times = (runs.get(text) ?? 0) + 1
-    if (times < REPEATED) {
-      if (runs.size === MOST_COUNTED) runs.clear()
-      runs.set(text, times)
-      return undefined
-    }
-    runs.delete(text)
-    const name = `s${names.size}`
-    names.set(text, name)
-    return name
   }
 }
 

@@ -20,6 +20,7 @@ const beside = {
   'store/migrations': 'migrations',
   'store/driver/pgliteWorker.mjs': 'pgliteWorker.mjs',
   'store/driver/pgliteSession.mjs': 'pgliteSession.mjs',
+  'store/driver/statementNames.mjs': 'statementNames.mjs',
   config: 'config',
   'src/i18n': 'i18n',
 } as const
