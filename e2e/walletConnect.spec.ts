@@ -20,6 +20,7 @@ import { mint, tokenOf } from './support/fixtures.ts'
 import { newPhoneWallet, type PhoneOptions } from './support/phoneWallet.ts'
 import { evmOnly, type Stack, startStack } from './support/stack.ts'
 import { stayHere } from './support/stayHere.ts'
+import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { openInTelegram, type TelegramHost } from './support/telegramHost.ts'
 
 const ETHER = 10n ** 18n
@@ -265,6 +266,28 @@ test('a page in the background finds the wallet’s approval and transaction, al
   await page.getByRole('link', { name: /0\.06/ }).first().click()
   await expectStatus(page, ...arrived)
   expect(await nonceOf(stack.rpc.north, wallet.address)).toBe(2)
+})
+
+test('a swap that a phone sent without an answer is found, by the open page and after a reload', async ({ page }) => {
+  const wallet = await phoneWallet()
+  await page.goto(stack.url + swapPath(chains.north, 'ETH', 'USDC', '0.02'))
+  await connect(page, wallet)
+  wallet.mood = 'keep'
+  await reviewSwap(page)
+  await page.getByTestId('confirm-swap').click()
+  await expect.poll(() => nonceOf(stack.rpc.north, wallet.address)).toBe(1)
+  await expectSwap(page, 'done')
+
+  // A late answer changes nothing, and lets the wallet take the next request.
+  await wallet.release()
+  await page.goto(stack.url + swapPath(chains.north, 'ETH', 'USDC', '0.03'))
+  await connected(page)
+  await reviewSwap(page)
+  await page.getByTestId('confirm-swap').click()
+  await expect.poll(() => nonceOf(stack.rpc.north, wallet.address)).toBe(2)
+  await page.reload()
+  await expectSwap(page, 'done')
+  expect(wallet.asked).toHaveLength(2)
 })
 
 /** Runs the page as with WalletConnect's own relay and registry, both answered by this machine. */
