@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Swap } from '#core/wire/swap.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { pendingOf, swapOf, swapToken } from '#src/testing/swapRows.ts'
-import { isInProgress } from '../form/SwapInProgress.tsx'
+import { isInProgress } from '../form/formParts.tsx'
 import { swapAgain, swapBack } from '../model/swapLink.ts'
 import { legOf, openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
 

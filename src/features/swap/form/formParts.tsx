@@ -5,7 +5,7 @@ import MisreadNotice from '#src/features/bridge/form/MisreadNotice.tsx'
 import { connectivityErrors } from '#src/api/useSteadyError.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { t } from '#src/i18n/t.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, usePersistentStore } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ChevronIcon, icon } from '#src/ui/icons.tsx'
 import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
@@ -14,6 +14,10 @@ import { slippageWarning } from '../model/slippage.ts'
 import { swapParams } from '../model/swapLink.ts'
 import { kindText } from '../model/swapTexts.ts'
 import type { SwapForm } from '../quote/useSwap.ts'
+import { SwapFacts } from '../quote/SwapFacts.tsx'
+import { createPendingSwaps, type PendingTransfer } from '#src/features/shared/pending.ts'
+import { Link } from '#src/ui/Link.tsx'
+import { useNow } from '#src/ui/useNow.ts'
 
 const SlidersIcon = icon(<path d="M3 6h6M13 6h2M3 12h2M9 12h6M11 4v4M7 10v4" />)
 
@@ -132,4 +136,55 @@ export function spoken({ view, quote, from, to, isStale }: SwapForm): string {
   return quote.exact === 'send'
     ? t('swap-spoken-receive', { kind: kindText(quote), amount: `${receive.figure} ${to.symbol}` })
     : t('swap-spoken-send', { kind: kindText(quote), amount: `${send.figure} ${from.symbol}` })
+}
+
+/** Column next to the form: the facts of the quote, and how a swap works. */
+export function SwapAside({ swap, onQuotes }: { swap: SwapForm; onQuotes: () => void }) {
+  return (
+    <aside className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
+      <SwapFacts swap={swap} onQuotes={onQuotes} />
+      <section className="card p-5">
+        <h2 className="text-heading font-semibold tracking-tight">{t('swap-how-title')}</h2>
+        <ol className="mt-3 grid gap-3 text-small">
+          {([1, 2, 3] as const).map((step) => (
+            <li key={step} className="flex gap-3">
+              <span
+                aria-hidden="true"
+                className="grid size-6 flex-none place-items-center rounded-full bg-raised text-caption font-semibold"
+              >
+                {step}
+              </span>
+              <span className="min-w-0 wrap-anywhere">{t(`swap-how-${step}`)}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </aside>
+  )
+}
+
+const SHOWN_MS = 30 * 60_000
+
+/** A swap of this browser that may still need its user, or waits for its block. */
+export const isInProgress = ({ phase, openBy, createdAt, next }: PendingTransfer, nowMs: number): boolean =>
+  nowMs - Date.parse(createdAt) < SHOWN_MS &&
+  (phase === 'asking' || phase === 'sent' || (phase === 'ready' && (next > 0 || nowMs < Date.parse(openBy))))
+
+/** Leads back to a swap that this browser has begun. */
+export function SwapInProgress() {
+  const now = useNow(5000)
+  const swap = usePersistentStore(createPendingSwaps)
+    .list()
+    .find((one) => isInProgress(one, now))
+  if (!swap) return null
+  return (
+    <Link
+      to={`/swap/${swap.orderId}`}
+      data-testid="swap-in-progress"
+      className="press mb-4 flex min-h-12 items-center gap-3 rounded-input border border-tide/50 tint-tide px-4 text-small font-semibold"
+    >
+      <span className="min-w-0 flex-1">{t('swap-in_progress')}</span>
+      <ChevronIcon className="flex-none -rotate-90 text-muted rtl:rotate-90" />
+    </Link>
+  )
 }
