@@ -107,8 +107,12 @@ async function executionOf(node: Node, txHash: string): Promise<Execution | null
   return node.execution(txHash)
 }
 
+/** Searches of one request; a page makes four. */
+export const SEARCHES_PER_MINUTE = 12
 /** More transactions of one wallet since its request leave a search open. */
 const MOST_NONCES = 24n
+/** Seconds by which a chain's clock may be behind ours. */
+const CLOCK_SECONDS = 3600
 
 interface SentSearch {
   /** The transaction; null if none is it. */
@@ -119,33 +123,39 @@ interface SentSearch {
   readonly time: number
 }
 
+interface Wanted {
+  /** Creation of the request. Callers send the position: one from before it would make nodes read old states for nothing. */
+  readonly madeAt: Date
+  isIt(seen: Execution, txHash: string): boolean | Promise<boolean>
+}
+
 /**
  * Searches a call among the transactions that a wallet has sent since a position, as a quorum shows them: for a wallet that never
- * answered.
+ * answered. Nothing is searched for requests of more than two days ago.
  * @throws AppError `rpc_unreachable`, `rpc_disagree`, `rpc_behind`
  */
 export async function searchSent(
-  node: Pick<NetworkNode, 'head' | 'execution' | 'nonceUse' | 'sender'>,
+  node: Pick<NetworkNode, 'head' | 'timeAt' | 'execution' | 'nonceUse' | 'sender'>,
   { sender: wallet, nonce: first, since }: TxPosition,
-  isIt: (seen: Execution, txHash: string) => boolean | Promise<boolean>,
+  { madeAt, isIt }: Wanted,
 ): Promise<SentSearch> {
   // Read first: the reads after it have to cover the time that it shows.
   const head = await node.head()
   const open = { txHash: null, isComplete: false, time: head.time }
-  if (!node.nonceUse || !node.execution || !node.sender) return open
-  let isClear = true
-  let nonce = first
-  for (; nonce < first + MOST_NONCES; nonce++) {
-    const use = await node.nonceUse(wallet, nonce, since)
-    if (!use.isUsed) break
-    const seen = use.txId === null ? null : await node.execution(use.txId)
+  if (!node.nonceUse || !node.execution || !node.sender || !node.timeAt || since > head.height) return open
+  const begun = Math.max(madeAt.getTime() / 1000 - CLOCK_SECONDS, head.time - SEARCHED_SECONDS)
+  if ((await node.timeAt(since)) < begun) return open
+  const own = await node.sender(wallet)
+  const isWhole = own.nonce - first <= MOST_NONCES
+  let isClear = isWhole && !own.hasCode && own.height >= head.height
+  for (let nonce = first; nonce < (isWhole ? own.nonce : first + MOST_NONCES); nonce++) {
+    const { txId } = await node.nonceUse(wallet, nonce, since)
+    const seen = txId === null ? null : await node.execution(txId)
     // Nodes that lag behind count a nonce before they show its transaction.
-    if (use.txId === null || !seen?.mined) isClear = false
-    else if (await isIt(seen, use.txId)) return { ...open, txHash: use.txId }
+    if (txId === null || !seen?.mined) isClear = false
+    else if (await isIt(seen, txId)) return { ...open, txHash: txId }
   }
-  if (!isClear || nonce === first + MOST_NONCES) return open
-  const sender = await node.sender(wallet)
-  return { ...open, isComplete: !sender.hasCode && sender.nonce === nonce && sender.height >= head.height }
+  return { ...open, isComplete: isClear }
 }
 
 /** Position of a wallet's next transaction, as a quorum shows it; null where wallets have none. */

@@ -186,7 +186,7 @@ export const serverVariables = {
   }),
   MAKER_VIEWERS: variable(values.evmAddresses, {
     meaning:
-      'EVM wallets that see the maker’s open orders, claims and exposure on /maker after they sign in. The payout key should not be one of them: it need not sign in anywhere.',
+      'EVM wallets that see the maker’s open orders, claims and exposure on /maker after they sign in. The payout key should not be one of them: it never needs to sign in.',
     fallback: 'no one',
   }),
   OFFERS_WAIT_FOR_ESCROW: variable(values.yes, {

@@ -391,6 +391,17 @@ describe('features outside the bridge', () => {
     Object.assign(badge, { contract })
   })
 
+  it('a banner of the pools is shown where they are', async () => {
+    const { around } = t.deps.site
+    const { banners } = around
+    Object.assign(around, { banners: banners.slice(0, 1).map((row) => ({ ...row, link: '/pool' })) })
+    const shown = async (headers: Record<string, string>) =>
+      (await data<{ banners: unknown[] }>('/api/config/site', headers)).banners.length
+    t.policy.telegram['pool'] = 'hidden'
+    expect([await shown(telegram), await shown({})]).toEqual([0, 1])
+    Object.assign(around, { banners })
+  })
+
   it('external links are omitted if links are hidden', async () => {
     t.policy.telegram['links'] = 'hidden'
     const of = async (headers: Record<string, string>) => ({

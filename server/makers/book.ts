@@ -29,7 +29,7 @@ const MOST_READ = 1_000
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'policy' | 'makerViewers' | 'clock'>
 
-/** Open business of the operator's maker, for the wallets in MAKER_VIEWERS. It reads rows alone: it decides nothing. */
+/** Open business of the operator's maker, for the wallets in MAKER_VIEWERS. Read-only. */
 export function bookRoutes(deps: Deps) {
   return createRouter().openapi(read, async (c) => {
     const visitor = c.get('visitor')

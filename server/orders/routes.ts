@@ -26,10 +26,11 @@ import type { OrderRow } from '#store/orders/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { Visitor } from '../http/env.ts'
 import { isOpen } from '../http/guards.ts'
+import { spend } from '../http/rateLimit.ts'
 import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { bearer } from '../identity/token.ts'
 import { paymentCall } from '../providers/evmCalls.ts'
-import { nextPosition, positionFromWire, positionToWire, searchSent } from '../readSighting.ts'
+import { nextPosition, positionFromWire, positionToWire, searchSent, SEARCHES_PER_MINUTE } from '../readSighting.ts'
 import { authorizeDeposit, readOpening } from './authorize.ts'
 import type { Placing } from './createPlacing.ts'
 import { acceptHandover, offerHandover } from './handover.ts'
@@ -215,14 +216,17 @@ export function orderRoutes(
       const { position } = c.req.valid('json')
       const node = deps.chains(row.fromChain)
       const none = { state: 'unknown', tx_hash: null, position: null } as const
-      const call = isCreator && row.settlement.kind === 'external' ? await depositCall(store, row) : null
+      const isSearched = isCreator && row.settlement.kind === 'external' && searchedStates.includes(row.state)
+      const call = isSearched ? await depositCall(store, row) : null
       if (!node || !call) return c.json(ok(none), 200)
       if (!position) {
         const next = await nextPosition(node, row.fromAddress)
         return c.json(ok({ ...none, position: next && positionToWire(next) }), 200)
       }
       const from = positionFromWire(position, row.fromAddress)
-      const { txHash } = await searchSent(node, from, (seen) => isDepositCall(call, row, seen))
+      await spend(deps, `sent-search:${row.id}`, SEARCHES_PER_MINUTE)
+      const isIt = (seen: Execution) => isDepositCall(call, row, seen)
+      const { txHash } = await searchSent(node, from, { madeAt: row.createdAt, isIt })
       if (txHash === null) return c.json(ok({ ...none, position: positionToWire(from) }), 200)
       // From here on it counts like a reported one.
       if (row.depositHint !== txHash) await store.orders.setDepositHint(row.id, txHash)
@@ -305,6 +309,9 @@ function statesOf(status: PublicStatus): readonly OrderState[] {
   const facts = status === 'action_needed' ? always : never
   return orderStates.filter((state) => publicStatus(state, facts) === status)
 }
+
+/** States of an order whose deposit isn't known. */
+const searchedStates: readonly OrderState[] = ['quoted', 'expired']
 
 interface DepositCall {
   readonly to: string

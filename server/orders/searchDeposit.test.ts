@@ -25,6 +25,7 @@ const sent = new Map<bigint, Partial<Execution> | null>()
 const hashOf = (nonce: bigint): string => `0x${String(nonce).padStart(64, '0')}`
 const node = {
   head: () => Promise.resolve({ height: 200n, hash: '', time: 1_772_366_400, finalized: 190n }),
+  timeAt: (height: bigint) => Promise.resolve(height < 90n ? 1_772_100_000 : 1_772_366_400),
   sender: () => Promise.resolve({ nonce: BigInt(7 + sent.size), height: 200n, hasCode: false }),
   nonceUse: (wallet: string, nonce: bigint) =>
     Promise.resolve({ isUsed: wallet === user && sent.has(nonce), txId: sent.get(nonce) ? hashOf(nonce) : null }),
@@ -90,6 +91,13 @@ it('finds it inside a batch of the wallet', async () => {
   sent.set(7n, { to: user, data: inside(stranger), value: 0n })
   expect(await search(await order(), { position })).toMatchObject({ state: 'unknown' })
   sent.set(8n, { to: user, data: inside(contract), value: 0n })
+  expect(await search(await order(), { position })).toMatchObject({ state: 'sent' })
+})
+
+it('reads nothing for a position from before the order, or from a later block than the newest', async () => {
+  sent.set(7n, {})
+  expect(await search(await order(), { position: { ...position, since: '89' } })).toMatchObject({ state: 'unknown' })
+  expect(await search(await order(), { position: { ...position, since: '201' } })).toMatchObject({ state: 'unknown' })
   expect(await search(await order(), { position })).toMatchObject({ state: 'sent' })
 })
 

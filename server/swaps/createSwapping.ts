@@ -309,7 +309,8 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
 
     tryAgain: async (row, data) => {
       const provider = providers.find(({ name }) => name === row.provider)
-      if (!provider) throw gone('quote_expired', 'This quote has expired. Get a new one.')
+      if (!provider || row.status !== 'waiting' || row.expiresAt <= clock.now())
+        throw gone('quote_expired', 'This quote has expired. Get a new one.')
       const { call, exact, kind, fromAddress: sender, maxSendAmount: maxSend, minReceiveAmount: minReceive } = row
       const bytes = data ?? call.data
       if (!isSame(provider.withoutPermit?.(bytes) ?? bytes, call.data))
@@ -317,6 +318,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       const amount = exact === 'send' ? row.sendAmount : row.receiveAmount
       const wanted = { from_asset: row.fromAsset, to_asset: row.toAsset, exact, amount, from_address: sender }
       const request = { ...(await resolve(wanted)), sender }
+      await screen('order', request.chain, sender)
       // A swap's contract takes the token itself; a wrapped coin's own contract needs no approval.
       const takesAllowance = kind === 'swap' && !isNative(row.fromAsset) && isSame(bytes, call.data)
       const spender = takesAllowance ? call.to : null

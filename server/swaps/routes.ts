@@ -29,9 +29,10 @@ import type { SwapRow } from '#store/swaps/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv, Visitor } from '../http/env.ts'
 import { isOpen, requireCapability, requireCountry } from '../http/guards.ts'
+import { spend } from '../http/rateLimit.ts'
 import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { canonicalTxRef } from '../orders/canonicalTxRef.ts'
-import { positionFromWire, positionToWire } from '../readSighting.ts'
+import { positionFromWire, positionToWire, SEARCHES_PER_MINUTE } from '../readSighting.ts'
 import { createSwapping, type SwapVisit } from './createSwapping.ts'
 import { isEvm } from './followSwaps.ts'
 import type { SwapProvider } from './provider.ts'
@@ -195,6 +196,7 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
       const row = isOrderId(id) ? await store.swaps.get(id) : null
       if (!row || !isEvm(row)) throw unknownSwap()
       const { position } = c.req.valid('json')
+      await spend(deps, `sent-search:${row.id}`, SEARCHES_PER_MINUTE)
       const found = await swapping.search(row, positionFromWire(position, row.fromAddress))
       // From here on it is followed like any reported one.
       const known = found.tx_hash === null ? row : await store.swaps.sent(row.id, found.tx_hash)

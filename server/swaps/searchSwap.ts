@@ -28,14 +28,16 @@ export async function searchSwap(
   { node, provider, swaps, now }: Deps,
 ): Promise<Omit<SwapSearch, 'swap'>> {
   const open = { state: 'unknown', tx_hash: null } as const
-  if (now.getTime() - row.createdAt.getTime() > LONGEST_MS) return open
+  if (row.txHash !== null) return { state: 'sent', tx_hash: row.txHash }
+  const isOpen = row.status === 'waiting' || row.status === 'expired'
+  if (!isOpen || now.getTime() - row.createdAt.getTime() > LONGEST_MS) return open
   // A call without a deadline may be that of another swap of the same amounts.
-  const { txHash, isComplete, time } = await searchSent(
-    node,
-    place,
-    async (seen, hash) =>
-      isCallOf(row, seen, provider) && (hasDeadline(row, provider) || !(await swaps.isTaken({ ...row, txHash: hash }))),
-  )
+  const { txHash, isComplete, time } = await searchSent(node, place, {
+    madeAt: row.createdAt,
+    isIt: async (seen, hash) =>
+      isCallOf(row, seen, provider) &&
+      (hasDeadline(row, provider) || !(await swaps.isTaken({ ...row, txHash: hash }, 'reported'))),
+  })
   if (txHash !== null) return { state: 'sent', tx_hash: txHash }
   const isOver = hasDeadline(row, provider) && time > row.expiresAt.getTime() / 1000 + REORG_SECONDS
   return isComplete && isOver ? { state: 'nothing', tx_hash: null } : open

@@ -51,8 +51,10 @@ function createQuery(db) {
       if (name !== '') prepared.add(name)
       return answer
     } catch (error) {
-      if (name !== '' && !isKnown) await forget([name])
-      else if (isStale(error)) await forget([...prepared])
+      const stale = isStale(error) ? [...prepared] : []
+      // The statement's own error decides, not one of the clean-up.
+      if (name !== '' && !isKnown) await forget([name]).catch(() => undefined)
+      else if (stale.length > 0) await forget(stale).catch(() => undefined)
       throw error
     }
   }

@@ -72,7 +72,7 @@ export function createSwaps({ run, clock }: Context): Swaps {
         await q.update(table).set(change).where(claimed)
       }),
 
-    isTaken: (swap) => run.read((q) => isTaken(q, swap)),
+    isTaken: (swap, by) => run.read((q) => isTaken(q, swap, by)),
 
     page: ({ address, limit, cursor }) =>
       run.read(async (q) => {
@@ -108,10 +108,14 @@ type SentSwap = Pick<SwapRow, 'id' | 'chainId' | 'fromAddress' | 'txHash'>
 const lockTransaction = (q: Db, { chainId, fromAddress, txHash }: SentSwap): Promise<unknown> =>
   q.execute(sql`select pg_advisory_xact_lock(7230123, hashtext(${`${chainId} ${fromAddress} ${txHash}`}))`)
 
-async function isTaken(q: Db, { id, chainId, fromAddress, txHash }: SentSwap): Promise<boolean> {
+async function isTaken(
+  q: Db,
+  { id, chainId, fromAddress, txHash }: SentSwap,
+  by: 'mined' | 'reported' = 'mined',
+): Promise<boolean> {
   if (txHash === null) return false
   const sameTx = and(eq(table.fromAddress, fromAddress), eq(table.chainId, chainId), eq(table.txHash, txHash))
-  const others = and(sameTx, ne(table.id, id), isNotNull(table.minedAt))
+  const others = and(sameTx, ne(table.id, id), by === 'mined' ? isNotNull(table.minedAt) : undefined)
   return (await q.select({ id: table.id }).from(table).where(others).limit(1)).length > 0
 }
 

@@ -103,9 +103,10 @@ export function swapCases(store: () => Store): void {
       const again = await swaps().create({ ...second, chainId, fromAddress })
       const elsewhere = await swaps().create(aSwap({ chainId }))
       for (const { id } of [first, again, elsewhere]) await swaps().sent(id, '0xaa')
-      const taken = async () =>
-        Promise.all([first, again, elsewhere].map((row) => swaps().isTaken({ ...row, txHash: '0xaa' })))
+      const taken = async (by?: 'reported') =>
+        Promise.all([first, again, elsewhere].map((row) => swaps().isTaken({ ...row, txHash: '0xaa' }, by)))
       expect(await taken()).toEqual([false, false, false])
+      expect(await taken('reported')).toEqual([true, true, false])
       await show(first.id, { status: 'done', minedAt: new Date('2026-01-01T00:00:00Z') })
       expect(await taken()).toEqual([false, true, false])
       expect(await swaps().isTaken({ ...again, txHash: '0xbb' })).toBe(false)

@@ -102,8 +102,8 @@ export interface Swaps {
   sent(id: SwapId, txHash: string): Promise<SwapRow | null>
   /** Claims swaps that are due, so that no replica reads them for a minute. The claim is their `pollAt`. */
   claimDue(limit: number): Promise<SwapRow[]>
-  /** True if another swap of the address was done, or failed, by the transaction. */
-  isTaken(swap: Pick<SwapRow, 'id' | 'chainId' | 'fromAddress' | 'txHash'>): Promise<boolean>
+  /** True if another swap of the address was done, or failed, by the transaction; `reported`: or names it. */
+  isTaken(swap: Pick<SwapRow, 'id' | 'chainId' | 'fromAddress' | 'txHash'>, by?: 'mined' | 'reported'): Promise<boolean>
   /**
    * Stores what a read found; a read whose claim is over changes nothing. A transaction ends one swap of an address alone, unless
    * `isShared`: if another read recorded it first, this one changes nothing either, and the swap is due again at once.

@@ -195,6 +195,7 @@ const neededFor: Readonly<Partial<Record<PageName, readonly string[]>>> = {
   airdrop: ['airdrop'],
   tracker: ['tracker'],
   faucet: ['faucet'],
+  pool: ['pool'],
 }
 
 /**
