@@ -15,7 +15,7 @@ export interface PortfolioState extends ListSettings {
   setShowHidden(show: boolean): void
   /** Assets by the key of their group. */
   togglePinned(key: string): void
-  /** Takes an asset out of the list, or back into it; `isMisleading`: one that is out by itself. */
+  /** Hides an asset, or shows it again. `isMisleading`: the list hides it by default. */
   setHidden(key: string, hide: boolean, isMisleading: boolean): void
   /** Keeps a complete total, for the next visit. */
   keepTotal(total: Snapshot): void

@@ -35,7 +35,7 @@ export interface PendingTransfer {
   readonly triedAt?: number
   /** The network could not run the swap beforehand, and the page says so. */
   readonly untested?: true
-  /** Place of the wallet's first transaction for a swap, as the server read it when it made the swap; absent if it couldn't. */
+  /** The wallet's next place before it was asked for a swap or a provider's deposit, as the server read it. Absent if it couldn't be read. */
   readonly place?: TxPlace
   /** Id of the wallet's request for several calls (EIP-5792), stored before it is asked. */
   readonly batchId?: string

@@ -105,6 +105,22 @@ describe('a deposit at a provider', () => {
     expect(done.place).toBeUndefined()
   })
 
+  it('keeps its place if the wallet can’t batch after all', async () => {
+    const asked: unknown[] = []
+    const world = setUp({
+      sendBatch: () => Promise.resolve(null),
+      send: ({ label }) => {
+        asked.push(world.pending.get('order'))
+        return Promise.resolve(`tx-${label}`)
+      },
+    })
+    const read = vi.fn(() => Promise.resolve(place))
+    const transfer = { ...atProvider('provider_contract'), steps: [step('approve'), step('open')] }
+    await executeSteps({ ...world.deps, place: read }, transfer)
+    expect(read).toHaveBeenCalledTimes(1)
+    expect(asked).toMatchObject([{ place }, { place, next: 1 }])
+  })
+
   it('alone needs one: the escrow names its order', async () => {
     const read = vi.fn(() => Promise.resolve(place))
     const world = setUp()
@@ -205,6 +221,17 @@ describe('a swap through the wallet', () => {
       { phase: 'asking', id: '0xown' },
     ])
     expect(world.pending.get('order')).toMatchObject({ phase: 'asking', batched: true, batchId: '0xown' })
+  })
+
+  it('keeps its trial, and no id of a batch, if the wallet can’t batch after all', async () => {
+    const { deps, asked, send, pending } = setUpSwap('2030-01-01T00:00:29.000Z', () => Promise.resolve(true))
+    const wallets = { ...deps.wallets, sendBatch: () => Promise.resolve(null) } as WalletFamily
+    const done = await executeSteps({ ...deps, wallets }, swapping({ triedAt: 0 }))
+    expect(send).toHaveBeenCalledTimes(2)
+    expect(asked).toHaveBeenCalledTimes(1)
+    expect(done).toMatchObject({ phase: 'sent', triedAt: Date.parse('2030-01-01T00:00:05.000Z') })
+    expect(done).not.toHaveProperty('batchId')
+    expect(pending.get('order')).toEqual(done)
   })
 
   it('is tried again before one request for all its steps', async () => {

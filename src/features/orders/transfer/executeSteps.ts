@@ -127,7 +127,7 @@ const sent = (deps: JourneyDeps, step: Step, transfer: PendingTransfer): Promise
 /** Longest wait in ms for a place, without which the wallet is asked all the same. */
 const PLACE_MS = 4_000
 
-/** Stores the place of a provider's deposit before the wallet is asked: only what the account has sent since tells of a lost answer. */
+/** Stores the place of a provider's deposit before the wallet is asked. A lost answer is later looked for among the account's transactions since then. */
 async function placed(deps: JourneyDeps, transfer: PendingTransfer): Promise<PendingTransfer> {
   const { place, expected, steps } = transfer
   const isOwn = steps.at(-1)?.kind === 'evm_call' || steps.at(-1)?.kind === 'vendor_transfer'
@@ -139,7 +139,7 @@ async function placed(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pen
   return known
 }
 
-/** Null if nothing looks for such transfers. */
+/** Null if this transfer can't be looked for on chain. */
 function lookFor({ findSent }: JourneyDeps, transfer: PendingTransfer): (() => Promise<string | null>) | null {
   return findSent && transfer.place ? () => findSent(transfer) : null
 }
@@ -200,7 +200,9 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
   const look = lookFor(deps, request)
   // A wallet that can't batch answers with null at once.
   const asked = await ask(deps, request, 'batch', () => raceWalletAndChain(send, look, deps.pause))
-  return supported ? { ...asked, next: transfer.steps.length - 1 } : transfer
+  if (supported) return { ...asked, next: transfer.steps.length - 1 }
+  const { batchId: _, ...single } = request
+  return { ...single, phase: 'ready' }
 }
 
 /** Age in ms from which a trial run no longer stands for the price: that of a quote that would have been refreshed. */
