@@ -169,7 +169,10 @@ test('a swap whose wallet never answered is found on the network after a reload'
   expect(await tokenBalance(stack.rpc.north, usdc.address, account)).toBeGreaterThan(0n)
 })
 
-test('a lost answer of a wallet that sent nothing offers nothing but another look', async ({ page, account: _ }) => {
+test('a lost answer of a wallet that sent nothing offers another look, and long afterwards a new swap', async ({
+  page,
+  account,
+}) => {
   await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.02'))
   await connect(page, 'Test Wallet')
   await reviewSwap(page)
@@ -183,13 +186,40 @@ test('a lost answer of a wallet that sent nothing offers nothing but another loo
       }
   })
   await page.getByTestId('confirm-swap').click()
-  await expect(page.getByRole('heading', { name: 'We couldn’t find out yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We don’t know yet whether it was sent' })).toBeVisible()
   await expectAccessible(page)
   const looked = page.waitForResponse('**/search')
   await page.getByTestId('swap-look').click()
   expect(await (await looked).json()).toMatchObject({ data: { state: 'unknown', tx_hash: null } })
   await expect(page.getByTestId('swap-continue')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Start a new swap' })).toHaveCount(0)
+
+  // A search that isn't certain after the swap's end is left to the user, who may look elsewhere.
+  const now = Date.now()
+  await page.clock.setFixedTime(now + 3 * 3_600_000)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We can’t tell whether it was sent' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Start a new swap' })).toBeVisible()
+  await expectAccessible(page)
+  const again = page.waitForResponse('**/search')
+  await page.getByTestId('swap-look').click()
+  expect(await (await again).json()).toMatchObject({ data: { state: 'unknown' } })
+
+  // Later on there is nothing to search any more; an explorer shows the account.
+  await page.route('**/get-all-chains*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    for (const chain of answer.data.list) chain.explorer_url = 'https://explorer.example'
+    await route.fulfill({ json: answer })
+  })
+  await page.clock.setFixedTime(now + 49 * 3_600_000)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We can’t tell whether it was sent' })).toBeVisible()
+  await expect(page.getByTestId('swap-look')).toHaveCount(0)
+  const activity = page.getByRole('link', { name: 'View wallet activity' })
+  await expect(activity).toHaveAttribute('href', new RegExp(`^https://explorer.example/address/${account}$`, 'i'))
+  await expectAccessible(page)
+  await page.getByTestId('swap-again').click()
+  await expect(page).toHaveURL(/\/swap$/)
 })
 
 test('a batch whose answer was lost is found by the id that the app gave it', async ({ page, stack }) => {
@@ -352,6 +382,18 @@ test('a price that moved during the approval is said before the wallet is asked 
   expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
   await expect(page.getByTestId('swap-continue')).toBeEnabled()
   await expectAccessible(page)
+
+  // A trial that can't be made opens no wallet either, and the approval stays.
+  const busy = { code: 503, message: 'not now', data: { reason: 'trial_unavailable' } }
+  await page.route('**/trial', (route) => route.fulfill({ status: 503, json: busy }))
+  await page.getByTestId('swap-continue').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'so it wasn’t sent' })).toContainText(
+    'Your approval stays valid',
+  )
+  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+  await page.unroute('**/trial')
+  await page.getByTestId('swap-continue').click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
   await page.getByRole('link', { name: 'Start a new swap' }).click()
   await expect(page.locator('input[name=amount]')).toHaveValue('0.01')
 })
@@ -383,7 +425,7 @@ test('a swap that no node can try first says so in the review', async ({ page, a
   await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.01'))
   await connect(page, 'Test Wallet')
   await reviewSwap(page)
-  await expect(page.getByTestId('untested')).toContainText('couldn’t be tested before you sign')
+  await expect(page.getByTestId('untested')).toContainText('can’t test the swap before you sign')
   await expectAccessible(page)
 })
 

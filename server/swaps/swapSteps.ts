@@ -194,7 +194,7 @@ export async function trySwap(
 
 /** A run that failed to take place proves nothing, so that it must not pass for one without a problem. */
 const unavailable = (cause: unknown): never => {
-  throw new AppError('trial_unavailable', 'We couldn’t test this swap right now, so nothing was sent. Try again.', {
+  throw new AppError('trial_unavailable', 'We couldn’t test this swap right now, so it wasn’t sent. Try again.', {
     status: 503,
     retriable: true,
     cause,

@@ -6,6 +6,7 @@ import type { Swap, SwapToken } from '#core/wire/swap.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { useAddressBook } from '#src/features/shared/addressBook.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { displayMoment } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
@@ -25,7 +26,15 @@ import { sentText } from '../model/swapView.ts'
 import { kindText, reasonText } from '../model/swapTexts.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { Leg } from '../run/Leg.tsx'
-import { legOf, openBounds, shownAmounts, type StageState, type SwapStage, swapStages } from './swapProgress.ts'
+import {
+  hasApproved,
+  legOf,
+  openBounds,
+  shownAmounts,
+  type StageState,
+  type SwapStage,
+  swapStages,
+} from './swapProgress.ts'
 import { type SwapOrder, useSwapOrder } from './useSwapOrder.ts'
 import { swapAgain, swapBack } from '../model/swapLink.ts'
 
@@ -166,8 +175,8 @@ function StatusMark({ status }: { status: Swap['status'] }) {
   )
 }
 
-function titleOf({ offer, stored, work }: SwapOrder, swap: Swap): string {
-  if (offer.kind === 'unsure' && work.kind !== 'busy' && work.kind !== 'switching') return t('swap-status-unclear')
+function titleOf({ offer, stored, lostSearch }: SwapOrder, swap: Swap): string {
+  if (lostSearch !== null) return t(lostSearch === 'automatic' ? 'swap-status-unclear' : 'swap-status-untold')
   if (swap.status === 'waiting') {
     if (offer.kind === 'follow') return t('swap-status-sent')
     return t(
@@ -177,7 +186,7 @@ function titleOf({ offer, stored, work }: SwapOrder, swap: Swap): string {
   return swap.status === 'done' ? t(`swap-status-done-${swap.kind}`) : t(`swap-status-${swap.status}`)
 }
 
-function messageOf({ offer, stored, work }: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
+function messageOf({ offer, stored, lostSearch }: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
   const network = chain.alias_name
   if (swap.status === 'done') {
     const { received } = shownAmounts(swap)
@@ -187,7 +196,7 @@ function messageOf({ offer, stored, work }: SwapOrder, swap: Swap, chain: ChainR
   if (swap.status === 'failed') return t('swap-message-failed', { why: reasonText(swap.failure ?? 'reverted') })
   if (swap.status === 'sent' || offer.kind === 'follow') return t('swap-message-sent', { network })
   // A wallet that has been asked may have sent it, with or without an answer.
-  if (offer.kind === 'unsure' && work.kind !== 'busy' && work.kind !== 'switching') return t('swap-message-unreported')
+  if (lostSearch !== null) return t(lostSearch === 'automatic' ? 'swap-message-unreported' : 'swap-message-untold')
   if (swap.status === 'waiting' && offer.kind !== 'restart')
     return t(stored ? 'swap-message-waiting' : 'swap-message-elsewhere')
   // The server knows of no transaction; only a wallet can tell that there was none.
@@ -223,23 +232,31 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
   const { offer, work, account, act } = order
   const isBusy = work.kind === 'busy' || work.kind === 'switching'
   const isAsking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
-  const isUnsure = offer.kind === 'unsure' && !isBusy
+  const isUnsure = order.lostSearch !== null
+  const isUntold = order.lostSearch === 'manual' || order.lostSearch === 'none'
   const isUntested = offer.kind === 'continue' && order.stored?.untested === true
+  const keepsApproval =
+    work.kind === 'error' && work.reason === 'trial_unavailable' && order.stored !== null && hasApproved(order.stored)
   const wouldFail = work.kind === 'error' && work.reason.startsWith('swap_')
   const notice =
     work.kind === 'error' && !order.isOver
       ? { tone: work.reason === 'wallet_rejected' ? ('info' as const) : ('bad' as const), text: work.message }
-      : isUnsure
+      : isUnsure && !isUntold
         ? { tone: 'warn' as const, text: t('swap-unsure') }
         : isUntested
           ? { tone: 'warn' as const, text: t('swap-problem-trial_impossible') }
           : null
   const alert = (
     <div role="alert" className="mt-4 empty:mt-0">
-      {notice ? <Notice tone={notice.tone}>{notice.text}</Notice> : null}
+      {notice ? (
+        <Notice tone={notice.tone}>
+          {notice.text}
+          {keepsApproval ? <span className="mt-1 block">{t('swap-approval_stays')}</span> : null}
+        </Notice>
+      ) : null}
     </div>
   )
-  // As long as it is unknown, nothing but another look is offered: a repeat could swap twice.
+  // As long as a search can find it out, nothing but another look is offered: a repeat could swap twice.
   const look = (
     <button
       type="button"
@@ -251,6 +268,14 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
       {t(order.isSearching ? 'swap-looking' : 'swap-look')}
     </button>
   )
+  if (isUntold)
+    return (
+      <>
+        {alert}
+        {order.lostSearch === 'manual' ? look : null}
+        <Untold swap={swap} chain={chain} />
+      </>
+    )
   if (isUnsure && !order.isOver)
     return (
       <>
@@ -316,5 +341,37 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
         )}
       </div>
     </>
+  )
+}
+
+/** Next actions when no search can find out if the swap was sent. Only the account's transactions can show that a new one wouldn't be the second. */
+function Untold({ swap, chain }: Pick<KnownProps, 'swap' | 'chain'>) {
+  const withLinks = usePermits()('links', 'other')
+  const rules = useAddressBook(true)?.addressRules(chain.family)
+  const activity =
+    withLinks && chain.explorer_url ? rules?.addressUrl(chain.explorer_url, swap.from_address) : undefined
+  return (
+    <div className="mt-4 grid items-stretch gap-3 min-[26rem]:grid-cols-2">
+      {activity ? (
+        <a
+          href={activity}
+          target="_blank"
+          rel="noopener noreferrer"
+          data-testid="swap-activity"
+          className={linkLook('secondary')}
+        >
+          {t('swap-activity')}
+          <OutIcon width={14} height={14} />
+          <span className="sr-only">{t('order-tx-open')}</span>
+        </a>
+      ) : (
+        <Link to="/history?show=swaps" className={linkLook('secondary')}>
+          {t('history-title')}
+        </Link>
+      )}
+      <Link to="/swap" data-testid="swap-again" className={linkLook('secondary')}>
+        {t('swap-again')}
+      </Link>
+    </div>
   )
 }

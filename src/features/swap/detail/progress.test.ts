@@ -4,7 +4,7 @@ import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { pendingOf, swapOf, swapToken } from '#src/testing/swapRows.ts'
 import { isInProgress } from '../form/formParts.tsx'
 import { swapAgain, swapBack } from '../model/swapLink.ts'
-import { legOf, openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
+import { hasApproved, legOf, lostSearch, openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
 
 const inTime = Date.parse('2026-01-01T00:00:30.000Z')
 const late = Date.parse('2026-01-01T00:02:00.000Z')
@@ -45,6 +45,33 @@ describe('the next action', () => {
   ])('when %s', (_, stored, status, now, kind) => {
     expect(swapOffer(stored, { status }, now).kind).toBe(kind)
   })
+})
+
+describe('the search for a lost answer', () => {
+  const place = { sender: '0xme', nonce: '7', since: '100' }
+  const placed = pendingOf(['swap'], { phase: 'asking', place })
+  const byId = pendingOf(both, { phase: 'asking', batched: true, batchId: '0xid' })
+  const [soon, after, third] = ['2026-01-01T00:11:00Z', '2026-01-01T00:11:01Z', '2026-01-03T00:00:01Z'].map(Date.parse)
+  it.each<[string, PendingTransfer, boolean, number | undefined, string]>([
+    ['repeats itself while it can become certain', placed, true, soon, 'automatic'],
+    ['runs once more after that', placed, false, after, 'automatic'],
+    ['is left to the user if it then finds nothing certain', placed, true, after, 'manual'],
+    ['asks a wallet by the id of its batch', byId, false, soon, 'automatic'],
+    ['is left to the user once the wallet knows no id', byId, true, after, 'manual'],
+    ['needs a place or an id', pendingOf(['swap'], { phase: 'asking' }), false, soon, 'none'],
+    ['ends after two days', placed, false, third, 'none'],
+    ['ends after two days, also for a batch', byId, true, third, 'none'],
+  ])('%s', (_, stored, isUnknown, now = NaN, mode) => {
+    expect(lostSearch(stored, isUnknown, now)).toBe(mode)
+  })
+})
+
+it('knows an approval that stays by the step after it', () => {
+  expect(hasApproved(pendingOf(both, { next: 1 }))).toBe(true)
+  expect(hasApproved(pendingOf(both))).toBe(false)
+  expect(hasApproved(pendingOf(['swap']))).toBe(false)
+  // Reset to zero, and not approved yet.
+  expect(hasApproved(pendingOf(['approve', 'approve', 'swap'], { next: 1 }))).toBe(false)
 })
 
 it('lists the wallet’s steps and where they are', () => {

@@ -34,6 +34,28 @@ function maySwap({ phase, steps, next, batched }: PendingTransfer): boolean {
   return phase === 'asking' ? label !== 'approve' || batched !== false : phase === 'sent' && label === 'swap'
 }
 
+/** Search for a request whose answer was lost: repeated by the page, left to the user, or of no use. */
+export type LostSearch = 'automatic' | 'manual' | 'none'
+
+/** Time in ms after its quote in which a search becomes certain, if it ever does: a call without a deadline may be sent at any time. */
+const CERTAIN_MS = 10 * 60_000
+/** Age in ms from which the server searches no more. */
+const SEARCHED_MS = 48 * 3_600_000
+
+/** Decides how to search for a lost answer. `isUnknown`: the last search has found neither a transaction nor that there is none. */
+export function lostSearch(
+  { place, batchId, openBy, createdAt }: PendingTransfer,
+  isUnknown: boolean,
+  nowMs: number,
+): LostSearch {
+  if (!place && batchId === undefined) return 'none'
+  if (nowMs - Date.parse(createdAt) > SEARCHED_MS) return 'none'
+  return isUnknown && nowMs - Date.parse(openBy) > CERTAIN_MS ? 'manual' : 'automatic'
+}
+
+/** True if an approval of this swap is on chain already, so that another attempt can use it. */
+export const hasApproved = ({ steps, next }: PendingTransfer): boolean => next > 0 && steps[next]?.label === 'swap'
+
 export type StageState = 'done' | 'now' | 'todo' | 'stopped'
 
 export interface SwapStage {

@@ -17,7 +17,7 @@ import { useNow } from '#src/ui/useNow.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import { problemText } from '../model/swapTexts.ts'
 import type { startsAtOnce } from '../run/useMakeSwap.ts'
-import { swapOffer } from './swapProgress.ts'
+import { lostSearch, swapOffer } from './swapProgress.ts'
 
 const LOOK_EVERY_MS = 15_000
 
@@ -66,14 +66,15 @@ export function useSwapOrder(id: string) {
     },
   })
 
-  // A wallet that may have sent it and never said so is looked for until that is known.
+  // A request whose answer was lost is looked for as long as that can still become certain.
   const isLost = offer.kind === 'unsure' && work.kind !== 'busy' && work.kind !== 'switching'
   const search = useQuery({
     queryKey: ['search-swap', id, account?.address],
-    enabled: isLost && chain !== null,
+    enabled: isLost && chain !== null && stored !== null && lostSearch(stored, false, now) !== 'none',
     retry: false,
     gcTime: 0,
-    refetchInterval: LOOK_EVERY_MS,
+    refetchInterval: ({ state: { data } }) =>
+      stored && lostSearch(stored, data === null, Date.now()) === 'automatic' ? LOOK_EVERY_MS : false,
     queryFn: async () => {
       const transfer = pending.get(id)
       if (!transfer || !chain) return null
@@ -122,7 +123,8 @@ export function useSwapOrder(id: string) {
       const found = transferError(failure)
       setWork({ ...found, message: problemText(found.reason, found.message) })
     }
-    await queryClient.invalidateQueries({ queryKey: ['swap', id] })
+    // Not awaited: the next tap counts as soon as its button is back.
+    void queryClient.invalidateQueries({ queryKey: ['swap', id] })
   }
 
   const isRunning = useRef(false)
@@ -174,7 +176,8 @@ export function useSwapOrder(id: string) {
     error,
     offer,
     work,
-    /** The wallet's lost answer is being looked for. */
+    /** Search for the wallet's lost answer; null while none is lost. */
+    lostSearch: isLost && stored ? lostSearch(stored, search.data === null, now) : null,
     isSearching: search.isFetching,
     isOver,
     act,
