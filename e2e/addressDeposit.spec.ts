@@ -29,6 +29,8 @@ const heldOn = async (stack: Endpoints, chain: 'north' | 'south', account: strin
 async function ordered(page: Page): Promise<{ recipient: string; refund: string }> {
   const [recipient, refund] = [newAddress(), newAddress()]
   await page.goto(bridgePath({ from: chains.north, to: chains.south, token: 'USDC', amount: '500', recipient }))
+  // Its row arrives with the quote, and moves what is below.
+  await expect(page.getByRole('switch', { name: 'Gas on arrival' })).toBeVisible()
   await page.getByRole('button', { name: 'Pay from another wallet or an exchange' }).click()
   await confirmRecipient(page)
   await review(page)

@@ -231,7 +231,9 @@ test.describe('inside Telegram on an iPhone', () => {
     const person = somebody()
     const host = await openInTelegram(page, { app: url, platform: 'ios', path: '/points', person })
     await connectInTelegram(page, host, phone.scan)
-    await (await host.openSettings()).getByRole('button', { name: WALLETS }).click()
+    const more = await host.openSettings()
+    await expect(more.getByRole('switch', { name: 'Transfer messages' })).toBeEnabled()
+    await more.getByRole('button', { name: WALLETS }).click()
     return { person, sheet: host.app.getByRole('dialog', { name: WALLETS }) }
   }
 
