@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { routeAvailability } from '#core/catalogue/availability.ts'
 import { assetBySymbol, assetsOf, chainById, chainFromLink, exchangeById } from '#core/catalogue/lookups.ts'
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchanges.ts'
+import { createMisleadingMarks, looksAlike } from '#core/catalogue/misleading.ts'
 import type { ExchangeDef } from '#core/catalogue/types.ts'
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { networkOf } from '#chains/bitcoin/networks.ts'
@@ -27,6 +28,16 @@ describe('default profile holds the specification’s values (§9)', () => {
 
   it('default pair 1 → 42161, default token ETH, main channel 98675412', () => {
     expect(catalogue.defaults).toMatchObject({ fromChainId: 1, toChainId: 42161, token: 'ETH', channelId: 98675412 })
+  })
+
+  it('marks no token of the lists as misleading, and no two symbols look alike', () => {
+    const rows = catalogue.assets.map(({ id, symbol, name }) => ({ asset_id: id, symbol, name }))
+    const unknown = createMisleadingMarks([])
+    const marksOf = createMisleadingMarks(rows)
+    expect(rows.filter((row) => [...unknown(row), ...marksOf(row)].length > 0)).toEqual([])
+    const symbols = [...new Set(rows.map(({ symbol }) => symbol))]
+    const alike = (one: string) => symbols.filter((other) => looksAlike(one, other))
+    expect(symbols.map(alike)).toEqual(symbols.map((symbol) => [symbol]))
   })
 
   it('exchange chains are 42161, 10, 1 and for BTC only 56; only exchange 11 takes BTC', () => {

@@ -4,7 +4,7 @@ import type { TokenFacts } from '#chains/contract/callReads.ts'
 import type { NetworkNode } from '#chains/contract/node.ts'
 import { type AssetId, assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { assetsOf, nativeAsset, priceOf } from '#core/catalogue/lookups.ts'
-import { folded } from '#core/catalogue/misleading.ts'
+import { looksAlike } from '#core/catalogue/misleading.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { pow10 } from '#core/money/units.ts'
@@ -76,7 +76,7 @@ export function createSwapTokens(deps: Deps, providers: readonly SwapProvider[])
   const warningsOf = ({ isListed, symbol, chainId }: SwapToken): readonly TokenWarning[] => {
     if (isListed) return []
     const chain = catalogue.chains.find(({ id }) => id === chainId)
-    const isTaken = chain ? list(chain).some((one) => folded(one.symbol) === folded(symbol)) : false
+    const isTaken = chain ? list(chain).some((one) => looksAlike(one.symbol, symbol)) : false
     return ['unlisted', ...(isTaken ? (['same_symbol'] as const) : [])]
   }
 

@@ -2,7 +2,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { batches } from '#core/async.ts'
-import { misleadingMarks } from '#core/catalogue/misleading.ts'
+import { createMisleadingMarks } from '#core/catalogue/misleading.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { SwapToken } from '#core/wire/swap.ts'
@@ -111,6 +111,7 @@ export function heldTokens(
   imported: readonly SwapToken[],
 ): readonly HeldToken[] {
   const known = new Set([...routed, ...wrapped].map(({ asset_id }) => asset_id))
+  const marksOf = createMisleadingMarks([...routed, ...wrapped])
   return [
     ...routed,
     ...wrapped.map((token): HeldToken => ({ ...token, origin: 'wrapped' })),
@@ -119,7 +120,7 @@ export function heldTokens(
       .map((token): HeldToken => {
         const { asset_id, symbol, name, decimals, icon, usd, usd_stale = false } = token
         const { chain, token: address } = parseAssetId(asset_id)
-        const marks = misleadingMarks(token, [...routed, ...wrapped])
+        const marks = marksOf(token)
         const price = { usd_price: usd ?? null, usd_price_stale: usd_stale }
         return {
           asset_id,
