@@ -86,7 +86,7 @@ test('wrapped coins count, and an imported token that poses as a listed one is h
   const hidden = page.getByTestId('portfolio-hidden').locator('> li')
   await expect(hidden).toContainText('Possibly a scam')
   await hidden.locator('summary').click()
-  await expect(hidden).toContainText('Its name looks like that of a listed token')
+  await expect(hidden).toContainText('Its name imitates that of a listed token')
   await expectAccessible(page)
   await page.reload()
   await expect(hidden).toHaveCount(1)

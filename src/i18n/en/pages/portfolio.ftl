@@ -35,9 +35,9 @@ portfolio-small =
 portfolio-hidden = Show hidden ({ $count })
 portfolio-imported = Imported token
 portfolio-misleading = Possibly a scam
-portfolio-mark-same_symbol = Its name looks like that of a listed token, but it’s another one.
+portfolio-mark-same_symbol = Its name imitates that of a listed token.
 portfolio-mark-lure = Its name leads to a website or promises a reward. Don’t follow it.
-portfolio-mark-mixed_letters = Its name mixes letters of several alphabets to look like another one.
+portfolio-mark-mixed_letters = Its name uses letters from different alphabets to imitate another token.
 portfolio-more =
     { $count ->
         [one] Show 1 more

@@ -35,9 +35,9 @@ portfolio-small =
 portfolio-hidden = Mostrar ocultos ({ $count })
 portfolio-imported = Token importado
 portfolio-misleading = Posible estafa
-portfolio-mark-same_symbol = Su nombre se parece al de un token listado, pero es otro.
+portfolio-mark-same_symbol = Su nombre imita el de un token listado.
 portfolio-mark-lure = Su nombre lleva a un sitio web o promete una recompensa. No lo sigas.
-portfolio-mark-mixed_letters = Su nombre mezcla letras de varios alfabetos para parecer otro.
+portfolio-mark-mixed_letters = Su nombre usa letras de distintos alfabetos para imitar a otro token.
 portfolio-more =
     { $count ->
         [one] Mostrar 1 más
