@@ -64,6 +64,11 @@ export interface Reader {
   timeAt?(height: bigint): Promise<number>
   balances(owner: string, assets: readonly AssetId[]): Promise<ReadonlyMap<AssetId, bigint>>
   /**
+   * Balance of a token that no list has, for display; null if no quorum shows one. Where tokens run their own code, the read is
+   * bounded and has connections of its own, so that a hostile one keeps no other read waiting.
+   */
+  unlistedBalance?(owner: string, asset: AssetId): Promise<bigint | null>
+  /**
    * Status of a transaction. With `expiresAt` (see `SignedTx`) an expired one is only `unknown` if the nodes' history
    * covers its life.
    * @throws AppError `rpc_behind`

@@ -1,12 +1,14 @@
-import { type Client, domainSeparator, erc20Abi, isHex, parseAbi } from 'viem'
-import { getBalance, getCode, readContract, verifyMessage } from 'viem/actions'
-import { reachedOf } from '#chains/rpc/votes.ts'
+import { type Client, domainSeparator, encodeFunctionData, erc20Abi, isHex, numberToHex, parseAbi } from 'viem'
+import { getBalance, getBlockNumber, getCode, readContract, verifyMessage } from 'viem/actions'
+import { DisputeError, reachedOf } from '#chains/rpc/votes.ts'
 import type { ContractAnswer } from '#chains/contract/reader.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
+import { callOne } from './calls.ts'
 import { lower, type NodeContext } from './context.ts'
-import { mapLimit } from '#core/async.ts'
+import { mapLimit, singleFlight } from '#core/async.ts'
 import { permitDomain } from '../order/permit.ts'
 import { isRevert } from './recipient.ts'
+import type { Pool } from './rpc.ts'
 
 /** Balances of the owner at the latest block. */
 export async function readBalances(
@@ -35,6 +37,34 @@ export async function readBalances(
       ) ?? 0n,
     ]),
   )
+}
+
+/** A proxy takes a tenth of it. It bounds the time and the bytes that a hostile token takes from a node, too. */
+const UNLISTED_GAS = 500_000n
+const WORD = /^0x[0-9a-f]{64}/i
+
+/**
+ * Creates the reader of tokens that no list has. Such a token can answer each endpoint differently, late, or with anything, so only
+ * the first 32 bytes are compared; fewer aren’t a balance.
+ */
+export function createUnlistedReader(pool: Pool): (owner: string, asset: AssetId) => Promise<bigint | null> {
+  const heightNow = singleFlight(() => pool.reached((client) => getBlockNumber(client, { cacheTime: 0 })))
+  return async (owner, asset) => {
+    const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [lower(owner)] })
+    const call = { to: parseAssetId(asset).token, data, gas: UNLISTED_GAS }
+    const height = numberToHex(await heightNow())
+    try {
+      return await pool.agree(async (client) => {
+        const answer = await callOne(client, call, height)
+        const [word] = (answer.ok && WORD.exec(answer.data)) || []
+        return word === undefined ? null : BigInt(word)
+      }, String)
+    } catch (error) {
+      // The token decides its answers, so a difference says nothing about the endpoints.
+      if (error instanceof DisputeError) return null
+      throw error
+    }
+  }
 }
 
 /** Reads the remaining allowance of the spender for the owner's token. */

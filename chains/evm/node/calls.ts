@@ -24,11 +24,15 @@ import { readBlock } from './head.ts'
 import { receiptKey } from './logs.ts'
 import { isTransportFault, orNull } from './rpc.ts'
 
-const rpcCall = ({ to, data, from, value }: ContractCall) => ({
+/** `gas`: the most that a node may spend on the call; its own limit by default. */
+type BoundedCall = ContractCall & { readonly gas?: bigint }
+
+const rpcCall = ({ to, data, from, value, gas }: BoundedCall) => ({
   ...(to === null ? {} : { to: lower(to) }),
   data,
   ...(from === undefined ? {} : { from: lower(from) }),
   ...(value === undefined || value === 0n ? {} : { value: numberToHex(value) }),
+  ...(gas === undefined ? {} : { gas: numberToHex(gas) }),
 })
 
 /** Calls contracts at one block; the requests travel together. */
@@ -54,7 +58,7 @@ export async function callAgreed(
   return { height, results }
 }
 
-async function callOne(client: Client, call: ContractCall, height: Hex): Promise<CallResult> {
+export async function callOne(client: Client, call: BoundedCall, height: Hex): Promise<CallResult> {
   try {
     const data = await client.request({ method: 'eth_call', params: [rpcCall(call), height] } as never)
     return { ok: true, data: data as Hex }

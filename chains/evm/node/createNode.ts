@@ -3,8 +3,16 @@ import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { maxFeePerGasOf, tipMultipleOf } from '#core/catalogue/moneyLimits.ts'
+import { once } from '#core/async.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
-import { acceptsSignature, askContract, readAllowance, readBalances, readPermitNonce } from './account.ts'
+import {
+  acceptsSignature,
+  askContract,
+  createUnlistedReader,
+  readAllowance,
+  readBalances,
+  readPermitNonce,
+} from './account.ts'
 import {
   checkAuthorization,
   readAttesterProposal,
@@ -32,7 +40,7 @@ import { readGasPrice } from './payer/gasMarket.ts'
 import { readDeposit } from './deposits.ts'
 import { readEmitted, readMoved } from './moved.ts'
 import { recipientProblem } from './recipient.ts'
-import { connect } from './rpc.ts'
+import { connect, type Pool } from './rpc.ts'
 import { readContractEvents, scanBlocks } from './scan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { evm } from '../family.ts'
@@ -68,6 +76,18 @@ function contextOf(options: EvmNodeOptions): NodeContext {
   }
 }
 
+/** A slow token ends before the page gives up. */
+const APART_MS = 2_000
+
+/** The same endpoints over connections of their own: failures of a hostile token count against no other read. */
+function poolApart({ chain, endpoints, quorum, timeoutMs = APART_MS }: EvmNodeOptions): Pool {
+  const limits = { chainId: chain.id, timeoutMs: Math.min(timeoutMs, APART_MS), attempts: 1, isApart: true }
+  return createPool(
+    endpoints.map((url) => connect({ url, ...limits })),
+    quorum,
+  )
+}
+
 /**
  * Creates the client of an EVM network for the services.
  * @throws AppError `rpc_not_configured`, `rpc_quorum_invalid`
@@ -75,6 +95,7 @@ function contextOf(options: EvmNodeOptions): NodeContext {
 export function createEvmNode(options: EvmNodeOptions): ChainNode {
   const context = contextOf(options)
   const { escrows, filler, forwarderFactory: factory, pool } = context
+  const unlisted = once(() => createUnlistedReader(poolApart(options)))
   return {
     id: context.id,
     family: 'evm',
@@ -95,6 +116,7 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     timeAt: (height) => translated(async () => Number((await readBlock(context, height)).timestamp)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
+    unlistedBalance: (owner, asset) => translated(() => unlisted()(owner, asset)),
     blockActivity: (height) => translated(() => readBlockActivity(context, height)),
     gasPrice: () => translated(() => readGasPrice(context)),
     escrowStatus: (escrow, id) => translated(() => readEscrowStatus(context, escrow, id)),

@@ -17,7 +17,7 @@ import { createEndpoint, type Endpoint, type Faults, labelOf } from '#chains/rpc
 import { wrongChain } from '#chains/rpc/errors.ts'
 import type { Pool as PoolOf, Read as ReadOf } from '#chains/rpc/pool.ts'
 import { createBatchFetch } from '#chains/rpc/batchFetch.ts'
-import { readJson } from '#chains/rpc/httpFetch.ts'
+import { createHttpFetch, readJson } from '#chains/rpc/httpFetch.ts'
 import { AppError } from '#core/errors.ts'
 
 export type Pool = PoolOf<Client>
@@ -28,12 +28,14 @@ interface ConnectOptions {
   readonly chainId: number
   readonly timeoutMs: number
   readonly attempts: number
+  /** True for reads of which one may hold up or break a whole batch. */
+  readonly isApart?: boolean
 }
 
 /** Endpoint that must serve the network with this chain id. */
-export function connect({ url, chainId, timeoutMs, attempts }: ConnectOptions): Endpoint<Client> {
+export function connect({ url, chainId, timeoutMs, attempts, isApart = false }: ConnectOptions): Endpoint<Client> {
   const label = labelOf(url)
-  const connection: Client = createClient({ transport: batchedHttp(url, timeoutMs) })
+  const connection: Client = createClient({ transport: jsonRpc(url, timeoutMs, isApart) })
   const check = async (client: Client): Promise<void> => {
     const served = await getChainId(client)
     if (served !== chainId) throw wrongChain(label, String(served), String(chainId))
@@ -42,6 +44,9 @@ export function connect({ url, chainId, timeoutMs, attempts }: ConnectOptions): 
 }
 
 const MOST_ANSWER_BYTES = 10 * 2 ** 20
+/** Answer of a read with a bound on its gas, which pays for every byte. */
+const MOST_APART_BYTES = 4 * 2 ** 20
+const fetchApart = createHttpFetch(MOST_APART_BYTES)
 
 interface Answer {
   readonly result?: unknown
@@ -49,12 +54,12 @@ interface Answer {
 }
 
 /**
- * Creates an HTTP transport with batches. It throws the client library's own transport errors, which `faults` and `errors`
- * classify.
+ * Creates an HTTP transport, with batches unless each request is apart. It throws the client library's own transport errors, which
+ * `faults` and `errors` classify.
  */
-function batchedHttp(address: string, timeoutMs: number): Transport {
+function jsonRpc(address: string, timeoutMs: number, isApart: boolean): Transport {
   const { url, headers } = withoutCredentials(address)
-  const fetch = createBatchFetch()
+  const fetch = isApart ? fetchApart : createBatchFetch()
   let id = 0
   let moment: AbortSignal | null = null
 

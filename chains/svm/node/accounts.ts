@@ -1,6 +1,6 @@
 import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
 import type { ContractAnswer } from '#chains/contract/reader.ts'
-import type { AssetId } from '#core/chain/assetId.ts'
+import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { svmAddressRules } from '../address.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '../instructions.ts'
 import { type NodeContext, publicKey, tokenOf } from './context.ts'
@@ -41,6 +41,16 @@ export async function readBalances(
     ...(await readBalancesOf(context, connection, owner, assets)).values(),
   ])
   return new Map(assets.map((asset, i) => [asset, reached[i] ?? 0n]))
+}
+
+/** Balance of a token that no list has, which a quorum reaches; zero without a token account. */
+export async function readUnlistedBalance(context: NodeContext, owner: string, asset: AssetId): Promise<bigint> {
+  const key = tokenAddress(publicKey(owner), publicKey(parseAssetId(asset).token))
+  const [amount] = await reachedFigures(context, async (connection) => {
+    const [info] = await readAccounts(connection, [key])
+    return [tokenHolding(info ?? null)?.amount ?? 0n]
+  })
+  return amount ?? 0n
 }
 
 /** Reads the same from one endpoint, in the order of the assets. A missing token account counts as zero. */

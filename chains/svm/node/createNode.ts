@@ -2,7 +2,7 @@ import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
-import { readAccount, readBalances, recipientProblem } from './accounts.ts'
+import { readAccount, readBalances, readUnlistedBalance, recipientProblem } from './accounts.ts'
 import { createBooks } from './books.ts'
 import { readBuilt, readLookedUp, readTokenFacts, tryBuilt } from './built.ts'
 import type { NodeContext } from './context.ts'
@@ -59,6 +59,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     timeAt: (height) => translated(() => timeAt(context, height)),
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
+    unlistedBalance: (owner, asset) => translated(() => readUnlistedBalance(context, owner, asset)),
     gasPrice: () =>
       translated(
         async () => LAMPORTS_PER_SIGNATURE + priorityFee(offeredPrice(await marketPrice(context), 0, context)),

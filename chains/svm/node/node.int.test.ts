@@ -154,6 +154,10 @@ describe('paying', () => {
     expect(await node.verifyFill(sample.order, tx.ref, sample.memo)).toMatchObject({ txId: tx.ref, ordinal: 0 })
     const balances = await node.balances(sample.recipient, [usdcAsset, solAsset])
     expect([balances.get(usdcAsset), balances.get(solAsset)]).toEqual([2_000_000n, 5_000_000n])
+    // By its address alone, as a token that no list has.
+    expect(await node.unlistedBalance?.(sample.recipient, usdcAsset)).toBe(2_000_000n)
+    const unheld = assetId(node.id, Keypair.generate().publicKey.toBase58())
+    expect(await node.unlistedBalance?.(sample.recipient, unheld)).toBe(0n)
     expect((await payer.plan(transfer({ recipient: sample.recipient }), 0, null)).feeCap).toBe(5_000n)
   })
 

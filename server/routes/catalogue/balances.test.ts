@@ -61,6 +61,17 @@ describe('query_balances', () => {
   })
   it('accepts network codes too', async () =>
     expect((await query('NorthshoreLocal', [USDC])).body).toMatchObject({ code: 0 }))
+  it('refuses more than ten unlisted tokens, and counts each once', async () => {
+    const tokens = Array.from({ length: 11 }, (_, at) => `0x${(at + 10).toString(16).padStart(2, '0').repeat(20)}`)
+    expect(await query('Northshore', [USDC, ...tokens])).toMatchObject({
+      status: 200,
+      body: { code: 5, data: { balances: [] } },
+    })
+    const ten = tokens.slice(1)
+    const { body } = await query('Northshore', [...ten, ...ten, USDC])
+    const none = [...ten, ...ten].map(() => ({ balance: null }))
+    expect(body).toMatchObject({ code: 0, data: { balances: [...none, { balance: '12345678' }] } })
+  })
   it('reports an unknown network by its code', async () =>
     expect(await query('Atlantis', [USDC])).toMatchObject({ status: 200, body: { code: 4 } }))
 })

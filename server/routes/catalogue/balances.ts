@@ -12,6 +12,7 @@ import {
   balanceProblems,
   chainNamed,
   createBalanceReads,
+  MOST_UNLISTED,
   unlistedNamed,
 } from './readBalances.ts'
 import type { ServerDeps } from '../../deps.ts'
@@ -54,7 +55,10 @@ const queryBalancesBody = z.object({
     .max(50),
   version: z.literal('3'),
 })
-/** Base units in the order of the requested tokens, of any token with an address; null for one that can't be read. */
+/**
+ * Base units in the order of the requested tokens, of any token with an address, but of ten at most that no list has; null for
+ * one that can't be read.
+ */
 const queryBalancesAnswer = z.object({
   code: z.int(),
   message: z.string(),
@@ -136,8 +140,9 @@ export function balanceRoutes({ catalogue, chains }: Pick<ServerDeps, 'catalogue
       const assets = tokens.map((t) => assetNamed(catalogue, chain, t.address))
       const known = assets.filter((a) => a !== null)
       const others = tokens.map((t, index) => (assets[index] ? null : unlistedNamed(chain, t.address)))
-      const unlisted = others.filter((id) => id !== null)
-      const answer = await readBalances(chain, user, [...new Set(known)], [...new Set(unlisted)])
+      const unlisted = new Set(others.filter((id) => id !== null))
+      if (unlisted.size > MOST_UNLISTED) return refused(balanceProblems.tooManyUnlisted)
+      const answer = await readBalances(chain, user, [...new Set(known)], [...unlisted])
       if ('problem' in answer) return refused(answer.problem)
       const balances = assets.map((a, index) => {
         const other = others[index]

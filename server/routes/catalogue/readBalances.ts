@@ -1,13 +1,15 @@
-import { within } from '#core/async.ts'
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
-import type { NetworkNode } from '#chains/contract/node.ts'
-import { type AssetId, assetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
+import { delay, within } from '#core/async.ts'
+import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import type { NetworkNode } from '#chains/contract/node.ts'
 import { addressRules, hasAddressRules } from '#chains/registry.ts'
 import { assetBySymbol, assetsOf, createNetworkCodes } from '#core/catalogue/lookups.ts'
 import type { ChainLookup } from '../../deps.ts'
 import { wrappedToken } from '../../swaps/tokens.ts'
+
+/** Tokens per request that no list has. */
+export const MOST_UNLISTED = 10
 
 /** Problem codes that replace a balance; 0 means ok (spec §3). */
 export const balanceProblems = {
@@ -15,12 +17,15 @@ export const balanceProblems = {
   unknownToken: { code: 2, message: 'This token isn’t available on this network.' },
   wrongFamily: { code: 3, message: 'This address is for another type of network.' },
   unknownChain: { code: 4, message: 'This network isn’t available here.' },
+  tooManyUnlisted: { code: 5, message: `At most ${MOST_UNLISTED} tokens of a request may be unlisted.` },
 } as const
 export type BalanceProblem = (typeof balanceProblems)[keyof typeof balanceProblems]
 export type BalanceAnswer = { amounts: ReadonlyMap<AssetId, bigint> } | { problem: BalanceProblem }
 
 const TIMEOUT_MS = 5000
-/** Concurrent reads per network, so that a silent one holds few calls open. */
+/** Listed balances wait this long at most for the unlisted ones of their request. */
+const GRACE_MS = 1000
+/** Concurrent reads per network, so that a silent one holds few calls open; as many again of tokens that no list has. */
 export const MOST_AT_ONCE = 64
 
 /** Canonical owner on that network, or null if the address belongs to another family. */
@@ -34,7 +39,7 @@ function ownerOn(chain: ChainDef, address: string): string | null {
 
 type Known = Pick<AssetDef, 'id' | 'decimals'>
 
-/** `unlisted`: tokens that no list has; those that can't be read are left out of the answer. */
+/** `unlisted`: tokens that no list has; those that can't be read are left out of the answer, and keep no other from it. */
 export type ReadBalances = (
   chain: ChainDef,
   address: string,
@@ -47,57 +52,61 @@ export type ReadBalances = (
  * carry a problem; nothing is thrown.
  */
 export function createBalanceReads(chains: ChainLookup): ReadBalances {
-  const open = new Map<ChainId, number>()
+  const bounded = createBound()
+  const boundedUnlisted = createBound()
+
+  /** Reads each by itself; empty if it can't be read. */
+  async function readUnlisted(node: NetworkNode, owner: string, asset: AssetId): Promise<[AssetId, bigint][]> {
+    try {
+      const amount = await boundedUnlisted(node.id, async () => node.unlistedBalance?.(owner, asset))
+      return typeof amount === 'bigint' ? [[asset, amount]] : []
+    } catch {
+      return []
+    }
+  }
+
   return async (chain, address, assets, unlisted = []) => {
     const owner = ownerOn(chain, address)
     if (owner === null) return { problem: balanceProblems.wrongFamily }
-    const reads = open.get(chain.id) ?? 0
     const node = chains(chain.id)
-    if (!node || reads >= MOST_AT_ONCE) return { problem: balanceProblems.unreachable }
-    open.set(chain.id, reads + 1)
+    if (!node) return { problem: balanceProblems.unreachable }
+    const ids = assets.map((a) => a.id)
+    const listed = ids.length === 0 ? null : bounded(chain.id, () => node.balances(owner, ids))
     try {
-      const ids = assets.map((a) => a.id)
-      const [amounts, others] = await within(
-        Promise.all([node.balances(owner, ids), readUnlisted(node, owner, unlisted)]),
-        TIMEOUT_MS,
-      )
-      return { amounts: new Map([...amounts, ...others]) }
+      const [amounts, others] = await Promise.all([
+        listed ?? [],
+        Promise.all(unlisted.map((asset) => beforeGrace(readUnlisted(node, owner, asset), listed))),
+      ])
+      return { amounts: new Map([...amounts, ...others.flat()]) }
     } catch {
       return { problem: balanceProblems.unreachable }
-    } finally {
-      open.set(chain.id, (open.get(chain.id) ?? 1) - 1)
     }
   }
 }
 
-const ofHolder = parseAbi(['function balanceOf(address account) view returns (uint256)'])
-
-/** Reads each token by itself, since a hostile one refuses: it must not keep the others from being read. */
-async function readUnlisted(
-  node: NetworkNode,
-  owner: string,
-  assets: readonly AssetId[],
-): Promise<readonly (readonly [AssetId, bigint])[]> {
-  if (assets.length === 0) return []
-  try {
-    if (!node.agreedCalls) {
-      if (!node.tokenFacts) return []
-      const read = (asset: AssetId) => node.balances(owner, [asset]).catch(() => new Map<AssetId, bigint>())
-      return (await Promise.all(assets.map(read))).flatMap((found) => [...found])
-    }
-    const data = encodeFunctionData({ abi: ofHolder, args: [owner as Hex] })
-    const { results } = await node.agreedCalls(assets.map((asset) => ({ to: parseAssetId(asset).token, data })))
-    return assets.flatMap((asset, index) => {
-      const answer = results[index]
-      return answer?.ok && answer.data.length >= WORD ? [[asset, BigInt(answer.data.slice(0, WORD))] as const] : []
-    })
-  } catch {
-    return []
-  }
+/** Result of a read, or nothing if it takes `GRACE_MS` longer than the listed ones of its request. */
+function beforeGrace<T>(read: Promise<T[]>, listed: Promise<unknown> | null): Promise<T[]> {
+  if (!listed) return read
+  const end = listed.then(
+    () => delay(GRACE_MS).then(() => []),
+    () => [],
+  )
+  return Promise.race([read, end])
 }
 
-/** Length of `0x` and 32 bytes. */
-const WORD = 66
+/** Runs at most `MOST_AT_ONCE` reads per network. One counts until it ends, which can be long after its caller stopped waiting. */
+function createBound() {
+  const open = new Map<ChainId, number>()
+  const count = (chain: ChainId, change: 1 | -1): void => void open.set(chain, (open.get(chain) ?? 0) + change)
+  return async <T>(chain: ChainId, read: () => Promise<T>): Promise<T> => {
+    if ((open.get(chain) ?? 0) >= MOST_AT_ONCE) throw new Error('too many reads of this network are open')
+    count(chain, 1)
+    const running = Promise.resolve()
+      .then(read)
+      .finally(() => count(chain, -1))
+    return within(running, TIMEOUT_MS)
+  }
+}
 
 /** Id of a token by its address on a network; null for anything else. */
 export function unlistedNamed(chain: ChainDef, name: string): AssetId | null {
