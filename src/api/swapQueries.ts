@@ -1,4 +1,4 @@
-import { balanceUnits } from './balanceUnits.ts'
+import { balanceBatches, balanceUnits } from './balanceUnits.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type {
@@ -10,7 +10,6 @@ import type {
   SwapRequest,
   SwapToken,
 } from '#core/wire/swap.ts'
-import { batches } from '#core/async.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { readUrls } from '#src/wallets/reads.ts'
@@ -23,8 +22,6 @@ const EARLY_MS = 4_000
 const LEAST_MS = 4_000
 const POLL_MS = 2_000
 const PAGE = 20
-/** Tokens per balance request, by the server's own limit. */
-const BALANCE_TOKENS = 50
 
 export const swapChainsQuery = (api: Api) =>
   queryOptions({
@@ -169,13 +166,20 @@ export const swapHistoryQuery = (api: Api, user: string) =>
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })
 
+const isUnlisted = ({ warnings }: SwapToken): boolean => warnings.includes('unlisted')
+
 /** Balances of one wallet in base units by asset id; null for a token that could not be read. */
 export const swapBalancesQuery = (api: Api, user: string, chain: SwapNetwork, tokens: readonly SwapToken[]) =>
   queryOptions({
     queryKey: ['balances', user, 'swap', ...tokens.map(({ asset_id }) => asset_id)],
     queryFn: async () => {
       const parts = await Promise.all(
-        batches(tokens, BALANCE_TOKENS).map((part) => readBalances(api, user, chain, part)),
+        balanceBatches(tokens, isUnlisted).map((part) =>
+          readBalances(api, user, chain, part).catch((error: unknown) => {
+            if (!part.every(isUnlisted)) throw error
+            return part.map(({ asset_id }): [string, null] => [asset_id, null])
+          }),
+        ),
       )
       return new Map(parts.flat())
     },
@@ -214,6 +218,8 @@ async function readBalances(
 
 const contract = /^0x[0-9a-f]{40}$/i
 const word = /^0x[0-9a-f]{64}$/i
+/** Milliseconds for a token that may be hostile. */
+const MOST_MS = 5_000
 
 /** Balance of a token that the catalogue doesn't have, read from its contract; null if it can't be read. */
 async function balanceOnChain(user: string, chain: SwapNetwork, asset: string): Promise<bigint | null> {
@@ -224,7 +230,8 @@ async function balanceOnChain(user: string, chain: SwapNetwork, asset: string): 
   const params = [{ to: token, data }, 'latest']
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_call', params })
   try {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(MOST_MS) })
     const { result } = (await response.json()) as { result?: unknown }
     return typeof result === 'string' && word.test(result) ? BigInt(result) : null
   } catch {

@@ -156,7 +156,7 @@ function OpenApprovals({ data: { connected, portfolio }, openWallet }: Omit<Cont
 }
 
 /** The total first, then everything that it leaves out. */
-function Total({ data: { portfolio, change, fetching, refresh } }: { data: PortfolioData }) {
+function Total({ data: { portfolio, change, unreadTokens, fetching, refresh } }: { data: PortfolioData }) {
   const { total, degraded, unpriced, pending, stale } = portfolio
   const text = displayUsd(formatUnits(total, USD_DECIMALS)) ?? ''
   return (
@@ -188,6 +188,9 @@ function Total({ data: { portfolio, change, fetching, refresh } }: { data: Portf
           </Notice>
         ) : null}
         {unpriced > 0 ? <p className="text-small text-muted">{t('portfolio-unpriced', { count: unpriced })}</p> : null}
+        {unreadTokens > 0 ? (
+          <p className="text-small text-muted">{t('portfolio-unread', { count: unreadTokens })}</p>
+        ) : null}
       </div>
     </Card>
   )

@@ -14,7 +14,7 @@ import {
   slicesOf,
   withTotal,
 } from './holdings.ts'
-import { heldTokens } from './usePortfolio.ts'
+import { balanceQueriesFor, heldTokens, readsOf } from './usePortfolio.ts'
 
 const owner: Owner = { family: 'evm', address: '0x1111111111111111111111111111111111111111' }
 const other: Owner = { family: 'evm', address: '0x2222222222222222222222222222222222222222' }
@@ -147,6 +147,26 @@ describe('an imported token', () => {
     expect(total).toBe(2005n * DOLLAR)
     // One that may be meant to deceive lacks in no total.
     expect(unpriced).toBe(1)
+  })
+
+  it('is read apart from the listed ones, which it neither delays nor fails', () => {
+    const asked = balanceQueriesFor([owner], [north, south], held)
+    expect(asked.map(({ chain, tokens }) => [chain.chain_id, tokens.map(({ asset_id }) => asset_id)])).toEqual([
+      [1, ['1:native', '1:usdc', '1:weth']],
+      [1, ['1:fake', '1:new']],
+      [2, ['2:usdc']],
+    ])
+    const none = { data: undefined, isError: false }
+    const listedOnes = { data: new Map([['1:native', whole]]), isError: false }
+    const failed = { data: undefined, isError: true }
+    const some = { data: new Map([['1:new', 7n]]), isError: false }
+    const resultOf = (answer: typeof none | typeof some) => {
+      const { reads, unreadTokens } = readsOf(asked, [listedOnes, answer, none])
+      const { pending, degraded, total: sum, unread } = portfolioOf(reads, held)
+      expect([pending, degraded, sum, unread.length]).toEqual([1, [], 2000n * DOLLAR, 1])
+      return unreadTokens
+    }
+    expect([none, some, failed].map(resultOf)).toEqual([0, 1, 2])
   })
 
   it('is hidden while it may be meant to deceive, until the person wants it', () => {

@@ -1,12 +1,11 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
-import { batches } from '#core/async.ts'
 import { createMisleadingMarks } from '#core/catalogue/misleading.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { SwapToken } from '#core/wire/swap.ts'
-import { balanceUnits } from '#src/api/balanceUnits.ts'
+import { balanceBatches, balanceUnits } from '#src/api/balanceUnits.ts'
 import type { Api } from '#src/api/calls.ts'
 import { portfolioTokensQuery } from '#src/api/portfolioQueries.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
@@ -32,6 +31,8 @@ export interface PortfolioData {
   readonly connected: readonly Owner[]
   readonly portfolio: Portfolio
   readonly change: Change | null
+  /** Imported tokens that could not be read. */
+  readonly unreadTokens: number
   /** Error that leaves nothing to show; a failed network is in the portfolio. */
   readonly error: Error | null
   /** True while nothing has arrived yet. */
@@ -40,7 +41,7 @@ export interface PortfolioData {
   refresh(): void
 }
 
-/** Balances of the connected wallets and the watched addresses: one request per address and network. */
+/** Balances of the connected wallets and the watched addresses: a request per address and network, and others for imported tokens. */
 export function usePortfolio(): PortfolioData {
   const api = useApi()
   const store = usePersistentStore(createPortfolioStore)
@@ -71,17 +72,11 @@ export function usePortfolio(): PortfolioData {
     [owners, chains.data, held],
   )
   const answers = useQueries({ queries: asked.map((query) => balancesOf(api, query)) })
-  const reads = asked.map(
-    ({ owner, chain }, index): Read => ({
-      owner,
-      chain,
-      amounts: answers[index]?.data ?? null,
-      failed: answers[index]?.data === undefined && answers[index]?.isError === true,
-    }),
-  )
+  const { reads, unreadTokens } = readsOf(asked, answers)
   const portfolio = portfolioOf(reads, held)
   const key = ownersKey(owners)
-  const isComplete = asked.length > 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
+  const awaited = asked.filter(({ isImported }) => !isImported).length
+  const isComplete = awaited > 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
   const total = String(portfolio.total)
   useEffect(() => {
     if (isComplete) store.getState().keepTotal({ at: Date.now(), total, owners: key })
@@ -91,8 +86,9 @@ export function usePortfolio(): PortfolioData {
     connected,
     portfolio,
     change: isComplete ? changeSince(snapshots, portfolio.total, key) : null,
+    unreadTokens,
     error: chains.data && tokens.data ? null : (chains.error ?? tokens.error),
-    loading: !chains.data || !isListed || (asked.length > 0 && portfolio.pending === asked.length),
+    loading: !chains.data || !isListed || (awaited > 0 && portfolio.pending === awaited),
     fetching:
       chains.isFetching || tokens.isFetching || wrapped.isFetching || answers.some(({ isFetching }) => isFetching),
     refresh() {
@@ -142,10 +138,12 @@ interface BalanceQuery {
   readonly owner: Owner
   readonly chain: ChainRow
   readonly tokens: readonly HeldToken[]
+  /** Imported tokens are read by themselves: a hostile one keeps no listed one waiting. */
+  readonly isImported: boolean
 }
 
 /** Networks of each owner's family that have tokens. Test networks only where there are no others: their coins are worth nothing. */
-function balanceQueriesFor(
+export function balanceQueriesFor(
   owners: readonly Owner[],
   chains: readonly ChainRow[],
   tokens: readonly HeldToken[],
@@ -155,23 +153,49 @@ function balanceQueriesFor(
   return owners.flatMap((owner) =>
     shown
       .filter(({ family }) => family === owner.family)
-      .map((chain) => ({ owner, chain, tokens: tokens.filter(({ chain_id }) => chain_id === chain.chain_id) }))
+      .flatMap((chain) => {
+        const own = tokens.filter(({ chain_id }) => chain_id === chain.chain_id)
+        return [false, true].map((wanted) => ({
+          owner,
+          chain,
+          tokens: own.filter((token) => wasImported(token) === wanted),
+          isImported: wanted,
+        }))
+      })
       .filter((query) => query.tokens.length > 0),
   )
 }
 
-/** Limit of tokens per call. */
-const MOST_TOKENS = 50
+/**
+ * Results of the queries. Imported tokens have no price, so the total is complete without them, and their read is never one that the
+ * page waits for.
+ */
+export function readsOf(
+  asked: readonly BalanceQuery[],
+  answers: readonly { readonly data: ReadonlyMap<string, bigint> | undefined; readonly isError: boolean }[],
+): { readonly reads: readonly Read[]; readonly unreadTokens: number } {
+  const unread = new Set<string>()
+  const reads = asked.map(({ owner, chain, tokens, isImported }, index): Read => {
+    const { data, isError = false } = answers[index] ?? {}
+    if (!isImported) return { owner, chain, amounts: data ?? null, failed: data === undefined && isError }
+    if (data || isError) for (const { asset_id } of tokens) if (!data?.has(asset_id)) unread.add(asset_id)
+    return { owner, chain, amounts: data ?? new Map<string, bigint>(), failed: false }
+  })
+  return { reads, unreadTokens: unread.size }
+}
+
 const FRESH_MS = 30_000
 /** A network that did not answer is asked again, whatever it said. */
 const AGAIN_MS = 10_000
+
+const wasImported = ({ origin }: HeldToken): boolean => origin === 'imported'
 
 const balancesOf = (api: Api, { owner, chain, tokens }: BalanceQuery) =>
   queryOptions({
     queryKey: ['portfolio', owner.family, owner.address, chain.chain_id, ...tokens.flatMap(addedId)],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, bigint>> => {
       const parts = await Promise.all(
-        batches(tokens, MOST_TOKENS).map((part) => askBalances(api, { owner, chain, tokens: part }, signal)),
+        balanceBatches(tokens, wasImported).map((part) => askBalances(api, { owner, chain, tokens: part }, signal)),
       )
       return new Map(parts.flat())
     },
@@ -188,7 +212,7 @@ const addedId = ({ origin, asset_id }: HeldToken): string[] => (origin === undef
  * An imported token that can't be read is left out.
  * @throws Error for another one that the server does not know: without it the total would be too low
  */
-async function askBalances(api: Api, { owner, chain, tokens }: BalanceQuery, signal: AbortSignal) {
+async function askBalances(api: Api, { owner, chain, tokens }: Omit<BalanceQuery, 'isImported'>, signal: AbortSignal) {
   const named = tokens.map(({ symbol: name, address, decimals }) => ({ name, address, decimals }))
   const units = await balanceUnits(api, { user: owner.address, network: chain.network_code, tokens: named }, signal)
   return tokens.flatMap(({ asset_id, origin }, index): [string, bigint][] => {

@@ -17,6 +17,11 @@ portfolio-unpriced =
         [one] 1 asset has no price and isn’t in the total.
        *[other] { $count } assets have no price and aren’t in the total.
     }
+portfolio-unread =
+    { $count ->
+        [one] The balance of 1 imported token can’t be read right now.
+       *[other] The balances of { $count } imported tokens can’t be read right now.
+    }
 portfolio-by-asset = By asset
 portfolio-by-network = By network
 portfolio-other = Other

@@ -17,6 +17,11 @@ portfolio-unpriced =
         [one] 1 activo no tiene precio y no está en el total.
        *[other] { $count } activos no tienen precio y no están en el total.
     }
+portfolio-unread =
+    { $count ->
+        [one] Ahora no se puede leer el saldo de 1 token importado.
+       *[other] Ahora no se pueden leer los saldos de { $count } tokens importados.
+    }
 portfolio-by-asset = Por activo
 portfolio-by-network = Por red
 portfolio-other = Otros

@@ -17,6 +17,11 @@ portfolio-unpriced =
         [one] { $count } دارایی قیمت ندارد و در جمع کل نیست.
        *[other] { $count } دارایی قیمت ندارند و در جمع کل نیستند.
     }
+portfolio-unread =
+    { $count ->
+        [one] موجودی { $count } توکن واردشده اکنون خوانده نمی‌شود.
+       *[other] موجودی { $count } توکن واردشده اکنون خوانده نمی‌شود.
+    }
 portfolio-by-asset = بر پایهٔ دارایی
 portfolio-by-network = بر پایهٔ شبکه
 portfolio-other = سایر

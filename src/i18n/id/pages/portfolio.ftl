@@ -14,6 +14,10 @@ portfolio-unpriced =
     { $count ->
        *[other] { $count } aset tidak punya harga dan tidak termasuk dalam total.
     }
+portfolio-unread =
+    { $count ->
+       *[other] Saldo { $count } token impor tidak dapat dibaca saat ini.
+    }
 portfolio-by-asset = Per aset
 portfolio-by-network = Per jaringan
 portfolio-other = Lainnya

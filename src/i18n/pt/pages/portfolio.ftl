@@ -17,6 +17,11 @@ portfolio-unpriced =
         [one] 1 ativo não tem preço e não está no total.
        *[other] { $count } ativos não têm preço e não estão no total.
     }
+portfolio-unread =
+    { $count ->
+        [one] Não é possível ler o saldo de 1 token importado agora.
+       *[other] Não é possível ler os saldos de { $count } tokens importados agora.
+    }
 portfolio-by-asset = Por ativo
 portfolio-by-network = Por rede
 portfolio-other = Outros

@@ -18,6 +18,11 @@ portfolio-unpriced =
         [one] У { $count } актива нет цены, он не учтён в сумме.
        *[many] У { $count } активов нет цены, они не учтены в сумме.
     }
+portfolio-unread =
+    { $count ->
+        [one] Баланс { $count } импортированного токена сейчас нельзя прочитать.
+       *[many] Балансы { $count } импортированных токенов сейчас нельзя прочитать.
+    }
 portfolio-by-asset = По активам
 portfolio-by-network = По сетям
 portfolio-other = Остальное

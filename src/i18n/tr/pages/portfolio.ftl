@@ -17,6 +17,11 @@ portfolio-unpriced =
         [one] 1 varlığın fiyatı yok, toplama dahil değil.
        *[other] { $count } varlığın fiyatı yok, toplama dahil değil.
     }
+portfolio-unread =
+    { $count ->
+        [one] İçe aktarılan 1 tokenin bakiyesi şu anda okunamıyor.
+       *[other] İçe aktarılan { $count } tokenin bakiyesi şu anda okunamıyor.
+    }
 portfolio-by-asset = Varlığa göre
 portfolio-by-network = Ağa göre
 portfolio-other = Diğer

@@ -19,6 +19,11 @@ portfolio-unpriced =
         [few] { $count } активи не мають ціни й не враховані в сумі.
        *[many] { $count } активів не мають ціни й не враховані в сумі.
     }
+portfolio-unread =
+    { $count ->
+        [one] Баланс { $count } імпортованого токена зараз неможливо прочитати.
+       *[many] Баланси { $count } імпортованих токенів зараз неможливо прочитати.
+    }
 portfolio-by-asset = За активами
 portfolio-by-network = За мережами
 portfolio-other = Інше

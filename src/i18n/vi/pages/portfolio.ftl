@@ -14,6 +14,10 @@ portfolio-unpriced =
     { $count ->
        *[other] { $count } tài sản không có giá và không nằm trong tổng.
     }
+portfolio-unread =
+    { $count ->
+       *[other] Hiện không đọc được số dư của { $count } token đã nhập.
+    }
 portfolio-by-asset = Theo tài sản
 portfolio-by-network = Theo mạng
 portfolio-other = Khác

@@ -14,6 +14,10 @@ portfolio-unpriced =
     { $count ->
        *[other] { $count } 种资产没有价格，未计入总额。
     }
+portfolio-unread =
+    { $count ->
+       *[other] 目前无法读取 { $count } 种已导入代币的余额。
+    }
 portfolio-by-asset = 按资产
 portfolio-by-network = 按网络
 portfolio-other = 其他
