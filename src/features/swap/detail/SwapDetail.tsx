@@ -71,7 +71,7 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
   return (
     <Card>
       <div role="status" data-testid="swap-status" data-status={swap.status} className="flex items-start gap-3">
-        <StatusMark status={swap.status} />
+        <StatusMark status={isUntold(order) ? 'unknown' : swap.status} />
         <div className="min-w-0">
           <h2 className="text-heading font-semibold tracking-tight">{titleOf(order, swap)}</h2>
           <p className="mt-1 text-pretty text-muted">{messageOf(order, swap, chain, to)}</p>
@@ -98,7 +98,7 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
           <FactRow label={t('quote-minimum')}>{withSymbol(displayAmount(bounds.least, to.decimals, 8), to)}</FactRow>
         </dl>
       ) : null}
-      {order.isOver ? null : (
+      {order.isOver || isUntold(order) ? null : (
         <ol className="mt-4">
           {swapStages(order.stored, swap).map((stage, index) => (
             // A reset and an approval are two stages of one kind, and stages never change places.
@@ -142,6 +142,9 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
     </Card>
   )
 }
+
+/** True once the page no longer searches by itself for a lost answer. */
+const isUntold = ({ lostSearch }: SwapOrder): boolean => lostSearch === 'manual' || lostSearch === 'none'
 
 const withSymbol = (text: string, { symbol }: SwapToken): string => isolateBidi(`${text} ${symbol}`)
 
@@ -233,7 +236,6 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
   const isBusy = work.kind === 'busy' || work.kind === 'switching'
   const isAsking = work.kind === 'switching' || (work.kind === 'busy' && work.stage.kind === 'asking')
   const isUnsure = order.lostSearch !== null
-  const isUntold = order.lostSearch === 'manual' || order.lostSearch === 'none'
   const isUntested = offer.kind === 'continue' && order.stored?.untested === true
   const keepsApproval =
     work.kind === 'error' && work.reason === 'trial_unavailable' && order.stored !== null && hasApproved(order.stored)
@@ -241,7 +243,7 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
   const notice =
     work.kind === 'error' && !order.isOver
       ? { tone: work.reason === 'wallet_rejected' ? ('info' as const) : ('bad' as const), text: work.message }
-      : isUnsure && !isUntold
+      : isUnsure && !isUntold(order)
         ? { tone: 'warn' as const, text: t('swap-unsure') }
         : isUntested
           ? { tone: 'warn' as const, text: t('swap-problem-trial_impossible') }
@@ -268,7 +270,7 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
       {t(order.isSearching ? 'swap-looking' : 'swap-look')}
     </button>
   )
-  if (isUntold)
+  if (isUntold(order))
     return (
       <>
         {alert}
