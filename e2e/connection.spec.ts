@@ -272,7 +272,7 @@ test('a price that cannot be refreshed shows no figures, and one message gives t
   await expect(line).toBeHidden()
 })
 
-/** Pages that need no transfer, with the text that stands in for their data. */
+/** Pages that need no transfer, with the text that they show offline. */
 const tools: readonly Pick<DataPage, 'path' | 'says' | 'there'>[] = [
   {
     path: '/deploy',

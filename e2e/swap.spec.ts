@@ -12,7 +12,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { allowance, ethBalance, freshAccount, goOn, holdStill, rpc, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
-import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
+import { chooseLeastSlippage, expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { injectWallet, requestsOf } from './support/wallet.ts'
 
 const ETHER = 10n ** 18n
@@ -264,9 +264,7 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
   const bitcoin = await tokenOf(stack, chains.north, 'BTC')
   await page.goto(swapPath(chains.north, 'ETH', 'BTC', '0.2'))
   await connect(page, 'Test Wallet')
-  await page.getByTestId('slippage').click()
-  await page.getByRole('button', { name: '0.1%' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await chooseLeastSlippage(page)
   await reviewSwap(page)
   await holdStill(north)
   try {
@@ -365,9 +363,7 @@ test('a price that moved during the approval is said before the wallet is asked 
   await page.clock.install()
   await page.goto(swapPath(chains.north, 'BTC', 'ETH', '0.01'))
   await connect(page, 'Test Wallet')
-  await page.getByTestId('slippage').click()
-  await page.getByRole('button', { name: '0.1%' }).click()
-  await page.getByRole('button', { name: 'Done' }).click()
+  await chooseLeastSlippage(page)
   await reviewSwap(page)
   await holdStill(north)
   try {

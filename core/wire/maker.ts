@@ -82,7 +82,10 @@ const bookExposure = z.object({ asset_id: assetIdText, unclaimed: amount, orders
 /** Promised payouts without a signature yet: base units of a destination asset. */
 const bookPromise = z.object({ asset_id: assetIdText, promised: amount })
 
-/** The maker's open business, oldest orders first. `order_count` and `claim_count` include those that the lists leave out. */
+/**
+ * The maker's open business, oldest orders first. `order_count` (up to 1,000) and `claim_count` include those that the lists
+ * leave out.
+ */
 export const makerBook = z.object({
   as_of: time,
   order_count: z.int().nonnegative(),

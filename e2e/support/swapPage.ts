@@ -9,6 +9,13 @@ export const swapPath = (
   more: Record<string, string> = {},
 ): string => `/swap?${new URLSearchParams({ chain: String(chain), from, to, amount, ...more }).toString()}`
 
+/** A slippage that any other trade exceeds. */
+export async function chooseLeastSlippage(page: Page): Promise<void> {
+  await page.getByTestId('slippage').click()
+  await page.getByRole('button', { name: '0.1%' }).click()
+  await page.getByRole('button', { name: 'Done' }).click()
+}
+
 /** From a filled form to the review. */
 export async function reviewSwap(page: Page): Promise<void> {
   await expect(page.getByTestId('main-action')).toHaveText('Review')

@@ -205,7 +205,7 @@ async function batched(deps: JourneyDeps, transfer: PendingTransfer): Promise<Pe
   return { ...single, phase: 'ready' }
 }
 
-/** Age in ms from which a trial run no longer stands for the price: that of a quote that would have been refreshed. */
+/** A trial run expires after this many milliseconds, like a displayed quote. */
 const TRIED_MS = 30_000
 
 /**
