@@ -4,8 +4,9 @@ import { readContract } from 'viem/actions'
 import { noteAbi } from '#contracts/abi/note.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import { ethBalance, goOn, holdStill, rpc } from './support/chain.ts'
+import { ethBalance, rpc } from './support/chain.ts'
 import { type Endpoints, expect, newAccount, test, walletFor } from './support/fixtures.ts'
+import { goOn, holdStill } from './support/holdBlocks.ts'
 import { injectWallet, requestsOf } from './support/wallet.ts'
 
 const main = (page: Page) => page.getByTestId('main-action')

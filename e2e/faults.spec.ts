@@ -8,17 +8,9 @@ import { createUser } from '#chains/evm/testing/user.ts'
 import type { TrustData } from '#core/wire/trust.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
-import {
-  ethBalance,
-  goOn,
-  holdStill,
-  nonceOf,
-  rpc,
-  tokenBalance,
-  travel,
-  waitingTransactions,
-} from './support/chain.ts'
+import { ethBalance, nonceOf, rpc, tokenBalance, travel, waitingTransactions } from './support/chain.ts'
 import { mint, newAccount, walletFor } from './support/fixtures.ts'
+import { goOn, holdStill } from './support/holdBlocks.ts'
 import { closeReceipt, confirmAtPool, openPool, orderAtPool } from './support/poolPage.ts'
 import { evmOnly, type Stack, startStack } from './support/stack.ts'
 import { injectWallet } from './support/wallet.ts'

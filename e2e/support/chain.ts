@@ -81,12 +81,6 @@ export async function mined(url: string, hash: string): Promise<void> {
   throw new Error(`No block took ${hash}.`)
 }
 
-/** Mines no block until `goOn`: pending transactions stay pending. */
-export const holdStill = (url: string): Promise<unknown> => rpc(url, 'evm_setIntervalMining', [0])
-
-/** Mines a block every second, as the local networks do. */
-export const goOn = (url: string): Promise<unknown> => rpc(url, 'evm_setIntervalMining', [1])
-
 /** Moves a chain's clock and mines a block there. */
 export async function travel(url: string, seconds: number): Promise<void> {
   await rpc(url, 'evm_increaseTime', [seconds])

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bridgePath, chains, closeDialog, confirm, connect, review } from '../../e2e/support/app.ts'
-import { goOn, holdStill } from '../../e2e/support/chain.ts'
+import { goOn, holdStill } from '../../e2e/support/holdBlocks.ts'
 import type { Endpoints } from '../../e2e/support/fixtures.ts'
 import { openTelegramPage } from '../../e2e/support/telegramPage.ts'
 
