@@ -1,5 +1,6 @@
+import { encodeErrorResult, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Execution, NonceUse } from '#chains/contract/callReads.ts'
+import type { CallResults, Execution, NonceUse } from '#chains/contract/callReads.ts'
 import type { NetworkNode } from '#chains/contract/node.ts'
 import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
@@ -9,6 +10,11 @@ import { openTestStore } from '#store/testing/memoryStore.ts'
 import { createTestClock } from '../testing/testApp.ts'
 import { startSwapFollower } from './followSwaps.ts'
 import type { SwapAmounts, SwapProvider } from './provider.ts'
+
+const refusal = encodeErrorResult({
+  abi: parseAbi(['error Error(string)']),
+  args: ['Pausable: paused'],
+})
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -20,7 +26,10 @@ let usedAt: bigint
 const hidden: NonceUse = { isUsed: true, txId: null }
 let moved: SwapAmounts
 let finalized: bigint
+/** Answers a replay of a call at a height. */
+let replay: (at: bigint) => Promise<CallResults>
 const node = {
+  callAll: (_calls: unknown, at: bigint) => replay(at),
   execution: (hash: string) => Promise.resolve(shown.get(hash) ?? null),
   nonceUse: (_wallet: string, _nonce: bigint, since: bigint) => Promise.resolve(usedAt < since ? hidden : nonceUse),
   head: () => Promise.resolve({ height: 100n, finalized }),
@@ -41,6 +50,7 @@ beforeEach(() => {
   usedAt = 101n
   moved = { sent: null, received: null }
   finalized = 0n
+  replay = (height) => Promise.resolve({ height, results: [{ ok: true, data: '0x' }] })
 })
 afterAll(() => store.close())
 
@@ -181,6 +191,44 @@ describe('one transaction', () => {
     shown.set('0xbb', callOf(swap, { data: `${swap.call.data}beef`, mined: mined() }))
     await store.swaps.sent(swap.id, '0xbb')
     expect(await after(1, swap)).toMatchObject({ status: 'done' })
+  })
+})
+
+describe('a call that failed', () => {
+  const failedSwap = async () => {
+    const swap = await made()
+    await store.swaps.sent(swap.id, '0xaa')
+    shown.set('0xaa', callOf(swap, { mined: { ...mined(), ok: false } as Execution['mined'] }))
+    finalized = 60n
+    return swap
+  }
+  const refused: CallResults['results'] = [{ ok: false, data: refusal }]
+
+  it('has the reason that it had before its block, or after the trades of its block', async () => {
+    const swap = await failedSwap()
+    replay = (height) => Promise.resolve({ height, results: height === 50n ? refused : [{ ok: true, data: '0x' }] })
+    expect(await after(1, swap)).toMatchObject({ status: 'failed', failure: 'token_paused', pollAt: null })
+  })
+
+  it('is asked for its reason again while no node answers, for a day', async () => {
+    const swap = await failedSwap()
+    const answer = replay
+    replay = () => Promise.reject(new Error('busy'))
+    const unread = await after(1, swap)
+    expect(unread).toMatchObject({ status: 'failed', failure: 'reverted' })
+    expect(unread.pollAt).not.toBeNull()
+    replay = (height) => Promise.resolve({ height, results: refused })
+    expect(await after(MINUTE, swap)).toMatchObject({ failure: 'token_paused', pollAt: null })
+
+    const other = await failedSwap()
+    replay = () => Promise.reject(new Error('pruned'))
+    expect((await after(1, other)).pollAt).not.toBeNull()
+    expect(await after(25 * HOUR, other)).toMatchObject({ failure: 'reverted', pollAt: null })
+    replay = answer
+  })
+
+  it('has no closer reason if it would succeed before its block and after it', async () => {
+    expect(await after(1, await failedSwap())).toMatchObject({ failure: 'reverted', pollAt: null })
   })
 })
 

@@ -45,7 +45,7 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
   const age = clock.now().getTime() - row.expiresAt.getTime()
   if (row.txHash === null) return { ...row, status: 'expired', isFinal: true }
   const seen = await node.execution(row.txHash)
-  if (seen && (await isOf(store, row, seen, provider))) return settled(node, row, seen, provider)
+  if (seen && (await isOf(store, row, seen, provider))) return settled({ node, now: clock.now() }, row, seen, provider)
   // Until it is in a block, a contract wallet's transaction doesn't show what it does.
   if (seen?.mined) {
     // Any caller may report a transaction; another one than the swap's says nothing about it.
@@ -54,7 +54,8 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
   }
   const replaced =
     seen || row.nonce === null ? null : await node.nonceUse?.(row.fromAddress, row.nonce, row.since ?? 0n)
-  if (replaced?.isUsed) return replacedBy(node, row, replaced.txId, { store, provider, isLate: age > LATE_MS })
+  if (replaced?.isUsed)
+    return replacedBy(node, row, replaced.txId, { store, provider, now: clock.now(), isLate: age > LATE_MS })
   const mayStillRun = seen !== null || row.nonce !== null || !hasDeadline(row, provider)
   const isOver = age > (mayStillRun ? LATE_MS : UNSEEN_MS)
   const txHash = isOver && row.nonce === null ? null : row.txHash
@@ -66,17 +67,23 @@ export const isEvm = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
 /** Also after a reorganization without its block: what it moved there counts for nothing. */
 const unmined = { sentAmount: null, receivedAmount: null, gasFee: null, failure: null, minedAt: null } as const
 
+interface Replaced {
+  readonly provider: SwapProvider
+  readonly now: Date
+  readonly isLate: boolean
+}
+
 /** Reads a swap whose nonce the wallet used for another transaction: the same call at a higher fee, or another call. */
 async function replacedBy(
   node: NetworkNode,
   row: EvmSwapRow,
   txId: string | null,
-  { store, provider, isLate }: Pick<Deps, 'store'> & { readonly provider: SwapProvider; readonly isLate: boolean },
+  { store, provider, now, isLate }: Pick<Deps, 'store'> & Replaced,
 ): Promise<SwapReading> {
   const other = txId === null ? null : await node.execution?.(txId)
   const isSame = other?.mined && isSameCall(row, other, provider)
   if (isSame && (hasDeadline(row, provider) || !(await store.swaps.isTaken({ ...row, txHash: txId }))))
-    return settled(node, { ...row, txHash: txId }, other, provider)
+    return settled({ node, now }, { ...row, txHash: txId }, other, provider)
   // Nodes that lag behind count the nonce before they show its transaction, which may be the swap.
   if (!other?.mined && !isLate) throw new Error('the transaction that took this swap’s nonce can’t be read yet')
   const isFinal = !other?.mined || other.mined.height <= (await node.head()).finalized
@@ -136,7 +143,7 @@ function isSameCall(row: EvmSwapRow, { from, to, data, value }: Execution, { wit
 }
 
 async function settled(
-  node: NetworkNode,
+  { node, now }: { readonly node: NetworkNode; readonly now: Date },
   row: EvmSwapRow,
   seen: Execution,
   provider: SwapProvider,
@@ -153,27 +160,36 @@ async function settled(
   const read = { ...base, since: height, minedAt: mined.at, gasFee, isFinal, isShared }
   if (!mined.ok) {
     const failure = await failureOf(node, row, { ...seen, mined }, provider)
-    return { ...read, status: 'failed', sentAmount: 0n, receivedAmount: 0n, failure }
+    // The reason is looked for again while nodes may still answer: what is final is read no more.
+    const isKnown = failure !== null || now.getTime() - mined.at.getTime() > LATE_MS
+    const none = { sentAmount: 0n, receivedAmount: 0n, failure: failure ?? 'reverted' }
+    return { ...read, ...none, status: 'failed', isFinal: isFinal && isKnown }
   }
   const { sent, received } = amountsOf(row, mined.logs, provider)
   return { ...read, status: 'done', sentAmount: sent, receivedAmount: received }
 }
 
-/** Replays the call before its block, and after it, where a trade of the same block shows; the first revert has the reason. */
+/**
+ * Replays the call before its block, and after it, where a trade of the same block shows; the first revert has the reason. Null if
+ * the nodes didn't answer.
+ */
 async function failureOf(
   node: NetworkNode,
   row: EvmSwapRow,
   { from, to, data, value, mined: { height } }: Execution & { readonly mined: NonNullable<Execution['mined']> },
   provider: SwapProvider,
-): Promise<string> {
+): Promise<string | null> {
   const call = { from, to: to ?? '', data, value }
+  let isAnswered = true
   for (const at of [height - 1n, height]) {
-    const failed = (await node.callAll?.([call], at).catch(() => null))?.results.find(({ ok }) => !ok)
+    const replayed = await node.callAll?.([call], at).catch(() => null)
+    if (replayed === null) isAnswered = false
+    const failed = replayed?.results.find(({ ok }) => !ok)
     if (!failed) continue
     const code = failureCode(failed.data, provider)
     return code === 'transfer_refused' ? missing(node, row, call.to) : code
   }
-  return 'reverted'
+  return isAnswered ? 'reverted' : null
 }
 
 /** Names the cause of a refused transfer, as far as the network still shows it. */
