@@ -35,9 +35,7 @@ const browserStage: Stage =
 
 await runStages([
   format,
-  types,
-  lint,
-  [deadCode, advisories],
+  [types, lint, deadCode, advisories],
   [vitest('unit'), script('contracts', 'contracts/test.ts')],
   script('build', 'tools/build.ts'),
   vitest('integration'),
