@@ -36,8 +36,7 @@ const browserStage: Stage =
 await runStages([
   format,
   [types, lint, deadCode, advisories],
-  [vitest('unit'), script('contracts', 'contracts/test.ts')],
-  script('build', 'tools/build.ts'),
+  [vitest('unit'), script('contracts', 'contracts/test.ts'), script('build', 'tools/build.ts')],
   vitest('integration'),
   browserStage,
   [vitest('webkit'), vitest('firefox')],

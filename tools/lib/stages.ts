@@ -29,6 +29,7 @@ export const sum = (a: Counts, b: Counts): Counts => ({
 export async function runStages(stages: readonly (Stage | readonly Stage[])[]): Promise<void> {
   const total: Counts = { passed: 0, failed: 0, skipped: 0 }
   const lines: string[] = []
+  const started = performance.now()
   for (const together of stages.map((each) => ('run' in each ? [each] : each))) {
     for (const { name, counts, seconds } of await runTogether(together)) {
       total.passed += counts.passed
@@ -40,9 +41,14 @@ export async function runStages(stages: readonly (Stage | readonly Stage[])[]): 
       )
     }
   }
-  console.log(`\n${lines.join('\n')}\n`)
+  console.log(`\n${lines.join('\n')}\n\nin ${minutes(performance.now() - started)}`)
   console.log(`${total.passed} passed, ${total.failed} failed${total.skipped ? `, ${total.skipped} skipped` : ''}`)
   process.exitCode = total.failed || total.passed === 0 ? 1 : 0
+}
+
+function minutes(ms: number): string {
+  const seconds = Math.round(ms / 1000)
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
 }
 
 interface Result {
