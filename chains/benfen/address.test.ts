@@ -2,6 +2,7 @@ import { bfc2HexAddress, hex2BfcAddress, isValidBenfenAddress } from '@benfen/bf
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountOfAnyFamily } from '../registry.ts'
+import { describeAddresses } from '../suite/addresses.ts'
 import { benfenAddressRules as rules } from './address.ts'
 import { benfen } from './family.ts'
 
@@ -18,6 +19,12 @@ const published = [
 const [first = ''] = published
 
 describe('benfen: addresses', () => {
+  describeAddresses({
+    rules,
+    addressBytes: 32,
+    native: '0x0000000000000000000000000000000000000000000000000000000000000002',
+  })
+
   it('match the vendor’s library, in either case', () => {
     fc.assert(
       fc.property(account, (hex) => {

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { Address, getRandomB256 } from 'fuels'
 import { describe, expect, it } from 'vitest'
 import { accountOfAnyFamily } from '../registry.ts'
+import { describeAddresses } from '../suite/addresses.ts'
 import { BASE_ASSET, checksumAddress, fuelAddressRules as rules } from './address.ts'
 import { fuel } from './family.ts'
 
@@ -10,6 +11,12 @@ const account = fc
   .map((bytes) => `0x01${Buffer.from(bytes).toString('hex').slice(2)}`)
 
 describe('fuel: addresses', () => {
+  describeAddresses({
+    rules,
+    addressBytes: 32,
+    native: '0xf8f8b6283d7fa5b672b530cbb84fcccb4ff8dc40f8176ef4544ddb1f1952ad07',
+  })
+
   it('are those of the vendor’s library, in every spelling', () => {
     fc.assert(
       fc.property(account, (text) => {

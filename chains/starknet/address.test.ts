@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { getChecksumAddress, validateAndParseAddress } from 'starknet'
 import { describe, expect, it } from 'vitest'
 import { accountOfAnyFamily } from '../registry.ts'
+import { describeAddresses } from '../suite/addresses.ts'
 import { checksumAddress, starknetAddressRules as rules } from './address.ts'
 import { isFelt, starknet } from './family.ts'
 import { contracts } from './testing/contracts.ts'
@@ -11,6 +12,13 @@ const digitsOf = (number: bigint): string => number.toString(16)
 const account = fc.bigInt({ min: 2n ** 224n, max: BOUND - 1n })
 
 describe('starknet: addresses', () => {
+  describeAddresses({
+    rules,
+    addressBytes: 31,
+    around: ['00', ''],
+    native: '0x049d36570d4e46f48e99674bd3fcc84644ddd6b96f7c741b1562b82f9e004dc7',
+  })
+
   it('are those of the vendor’s library, in every spelling', () => {
     fc.assert(
       fc.property(account, (number) => {

@@ -7,10 +7,17 @@ export interface AddressHarness {
   readonly addressBytes: number
   /** Bytes around those of the account, where the family stores more than them. */
   readonly around?: readonly [before: string, after: string]
+  /** Bytes of the native coin's address on networks that give it one; zeros elsewhere. */
+  readonly native?: `0x${string}`
 }
 
 /** Contract suite of every family's addresses. */
-export function describeAddresses({ rules, addressBytes, around: [before, after] = ['', ''] }: AddressHarness): void {
+export function describeAddresses({
+  rules,
+  addressBytes,
+  around: [before, after] = ['', ''],
+  native = `0x${before}${'00'.repeat(addressBytes)}${after}`,
+}: AddressHarness): void {
   it('every address round-trips through bytes, display and input', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: addressBytes, maxLength: addressBytes }), (raw) => {
@@ -33,7 +40,8 @@ export function describeAddresses({ rules, addressBytes, around: [before, after]
     )
   })
 
-  it('the native sentinel is an address of zero bytes', () => {
-    expect(rules.toBytes(rules.nativeSentinel)).toBe(`0x${before}${'00'.repeat(addressBytes)}${after}`)
+  it('the native sentinel is the address of the native coin', () => {
+    expect(rules.toBytes(rules.nativeSentinel)).toBe(native)
+    expect(rules.fromBytes(native)).toBe(rules.nativeSentinel)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { knownWallets } from './connectors.ts'
 
-/** Phantom and Backpack, "Browse": the encoded page follows `browse/`. */
+/** Phantom, Backpack and Solflare, "Browse": the encoded page follows `browse/`. */
 it.each(knownWallets.map(({ id, browser }) => [id, browser] as const))(
   '%s opens the page with the code that hands a transfer over',
   (_, browser) => {

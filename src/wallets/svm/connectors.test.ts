@@ -25,7 +25,7 @@ const offered = (change: Partial<WalletConfig>) =>
     .map(({ name }) => name)
 
 it('lists wallets in the page first, in a browser', () =>
-  expect(offered({})).toEqual(['Test', 'Other', 'Phantom', 'Backpack']))
+  expect(offered({})).toEqual(['Test', 'Other', 'Phantom', 'Backpack', 'Solflare']))
 
 it('gives the version of the standard that an announced wallet speaks', () => {
   const versions = listConnectors({ walletConnectProjectId: null, chains: [] }).map(({ name, version }) => [
@@ -37,10 +37,11 @@ it('gives the version of the standard that an announced wallet speaks', () => {
     ['Other', 'Wallet Standard 1.0.0'],
     ['Phantom', undefined],
     ['Backpack', undefined],
+    ['Solflare', undefined],
   ])
 })
 
 it('in Telegram offers those of the catalogue, and a local build’s test wallets', () => {
-  expect(offered({ launch: telegram })).toEqual(['Phantom', 'Backpack'])
-  expect(offered({ launch: telegram, testWallets: ['Test'] })).toEqual(['Test', 'Phantom', 'Backpack'])
+  expect(offered({ launch: telegram })).toEqual(['Phantom', 'Backpack', 'Solflare'])
+  expect(offered({ launch: telegram, testWallets: ['Test'] })).toEqual(['Test', 'Phantom', 'Backpack', 'Solflare'])
 })

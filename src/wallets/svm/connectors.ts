@@ -68,6 +68,13 @@ export const knownWallets: readonly KnownWallet[] = [
     browser: behind('https://backpack.app/ul/v1/browse/'),
     inTelegram: true,
   },
+  {
+    id: 'Solflare',
+    installUrl: 'https://solflare.com/download',
+    missing: 'Error: Please install Solflare first.',
+    browser: behind('https://solflare.com/ul/v1/browse/'),
+    inTelegram: true,
+  },
 ]
 
 const info = (

@@ -147,6 +147,7 @@ describe('connecting', () => {
     expect((await family.connectors()).map(({ id, installed, installUrl }) => [id, installed, installUrl])).toEqual([
       ['Phantom', true, null],
       ['Backpack', false, 'https://backpack.app/download'],
+      ['Solflare', false, 'https://solflare.com/download'],
     ])
   })
 
@@ -155,9 +156,17 @@ describe('connecting', () => {
       reason: 'wallet_not_found',
       message: 'no backpack',
     })
+    await expect(family.connect('Solflare')).rejects.toMatchObject({
+      reason: 'wallet_not_found',
+      message: 'Error: Please install Solflare first.',
+    })
     unregister()
     await expect(family.connect('Phantom')).rejects.toMatchObject({ reason: 'wallet_not_found', message: 'no phantom' })
-    expect(page.opened).toEqual(['https://backpack.app/download', 'https://phantom.com/download'])
+    expect(page.opened).toEqual([
+      'https://backpack.app/download',
+      'https://solflare.com/download',
+      'https://phantom.com/download',
+    ])
   })
 
   test('connects, reconnects silently on the next visit, and not after disconnecting', async () => {
