@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
 import { expect, test } from './support/fixtures.ts'
+import { withManyNetworks } from './support/manyNetworks.ts'
 import { cutOff, sideways } from './support/overflow.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -120,6 +121,46 @@ test('tabs are shown on the main channel only', async ({ page, stack: _ }) => {
   await expect(dialog(page).getByRole('heading', { name: 'EVM wallets' })).toBeVisible()
   await expect(dialog(page).getByRole('heading', { name: 'Solana', exact: true })).toBeVisible()
   await expect(dialog(page).getByRole('tab')).toHaveCount(0)
+})
+
+/** Code of each family: its list of wallets, and its transactions. */
+const walletCode = {
+  solana: { tab: 'Solana', lists: ['svm/wallets'], sends: ['svm/transaction', 'svm/rpc'] },
+  others: {
+    tab: 'Non-EVM',
+    lists: ['starknet/wallets', 'bitcoin/wallets', 'fuel/wallets', 'benfen/wallets', 'ton/wallets'],
+    sends: [
+      'starknet/verifyStep',
+      'bitcoin/send',
+      'bitcoin/psbt',
+      'fuel/transaction',
+      'benfen/transaction',
+      'ton/cells',
+    ],
+  },
+} as const
+
+test('the code of a family’s wallets loads with its tab, and that of its transactions not before one', async ({
+  page,
+  stack: _,
+}) => {
+  const asked = new Set<string>()
+  page.on('request', (request) => asked.add(new URL(request.url()).pathname.slice(1)))
+  const files = (names: readonly string[]) => names.map((name) => fileOf(`src/wallets/${name}.ts`))
+  const loaded = (names: readonly string[]) => files(names).filter((file) => asked.has(file))
+  const { solana, others } = walletCode
+  await withManyNetworks(page)
+  await page.goto('/')
+  await openList(page)
+  await expect(dialog(page).getByRole('button', { name: 'MetaMask' })).toBeVisible()
+  expect(loaded([...solana.lists, ...others.lists])).toEqual([])
+  await dialog(page).getByRole('tab', { name: solana.tab }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Solflare' })).toBeVisible()
+  expect(loaded(others.lists)).toEqual([])
+  await dialog(page).getByRole('tab', { name: others.tab }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Fuel Wallet' })).toBeVisible()
+  await expect.poll(() => loaded(others.lists)).toEqual(files(others.lists))
+  expect(loaded([...solana.sends, ...others.sends])).toEqual([])
 })
 
 /** Serves the settings of an operator with a WalletConnect project. */

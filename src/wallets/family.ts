@@ -39,6 +39,6 @@ export interface FamilyWallets {
    * @throws AppError `wallet_mismatch`
    */
   payment?(step: Step, terms: Pick<Expectation, 'quote' | 'settlementAddress'>): Promise<AddressPayment>
-  /** Called when the wallet list opens or a stored session exists. */
+  /** Called when the wallet list shows one of its groups, or for a stored session. */
   load(): Promise<WalletFamily>
 }
