@@ -20,7 +20,7 @@ import { NORTH, type World } from './world.ts'
 export { tonMaker }
 export const tonUser = tonAddressRules.parse(localTonWallet('user').address.toRawString())
 
-const tonOf = ({ ton: chain }: World): LocalTonChain => {
+export const tonOf = ({ ton: chain }: World): LocalTonChain => {
   if (!chain) throw new Error('no ton chain')
   return chain
 }
