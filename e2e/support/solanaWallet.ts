@@ -10,7 +10,7 @@ interface Input {
   readonly silent?: boolean
 }
 
-/** Announces a wallet of the Wallet Standard in every page, as an extension does; its key stays outside of them. */
+/** Announces a wallet of the Wallet Standard in every page, as an extension does; no page has its key. */
 export async function announceSolanaWallet(page: Page, name: string, key: Keypair): Promise<FakeWallet> {
   const fake = createFakeWallet(name, key, { signIn: true })
   await page.exposeFunction('askSolanaWallet', (feature: string, input: Input) => answer(fake, feature, input))

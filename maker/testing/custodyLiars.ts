@@ -33,7 +33,7 @@ interface LyingProxy<M> {
 interface CustodyLiars<M> {
   readonly network: CustodyNetwork
   readonly lies: Readonly<Record<string, Lies<M>>>
-  /** Local networks of the world besides the EVM ones. */
+  /** Local networks of the world, in addition to the EVM ones. */
   readonly needs: Parameters<typeof withWorld>[0]
   urlOf(world: World): string
   startProxy(target: string): Promise<LyingProxy<M>>
