@@ -4,7 +4,7 @@ import { concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
-import { deploymentOf } from '#server/swaps/uniswap/deployments.ts'
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { allowance, approvalOf, rpc } from './support/chain.ts'

@@ -7,7 +7,7 @@ import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' 
 import { assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { routerCall } from '#server/swaps/uniswap/calls.ts'
-import { deploymentOf } from '#server/swaps/uniswap/deployments.ts'
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { allowance, ethBalance, freshAccount, rpc, tokenBalance } from './support/chain.ts'
@@ -272,7 +272,7 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
     await confirm(page)
     await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
     await expectSwap(page, 'sent')
-    await trade(north, bitcoin.address.toLowerCase(), 3n * ETHER)
+    await trade(north, bitcoin.address.toLowerCase(), 10n * ETHER)
   } finally {
     await goOn(north)
   }
@@ -370,7 +370,7 @@ test('a price that moved during the approval is said before the wallet is asked 
   try {
     await confirm(page)
     await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
-    await sell(north, bitcoin, BITCOIN / 10n)
+    await sell(north, bitcoin, BITCOIN / 3n)
     await page.clock.fastForward(31_000)
   } finally {
     await goOn(north)

@@ -87,6 +87,13 @@ it('starts every part, continues from its state after a stop, and leaves nothing
   expect(said).toContain(`Maker: watching ${networks.length} networks, inventory funded`)
   const faucets = await fetch(`${running?.url ?? ''}/api/faucet_api/v1/faucets`)
   expect(await faucets.json()).toMatchObject({ data: { list: [{ status: 'open' }, { status: 'open' }] } })
+  const metrics = await (
+    await fetch(said.find((line) => line.startsWith('Metrics: '))?.slice('Metrics: '.length) ?? '')
+  ).text()
+  for (const network of ['northshore', 'southshore'])
+    expect(metrics).toMatch(
+      new RegExp(`causeway_price_answers_total\\{source="pools-${network}",outcome="ok"\\} [1-9]`),
+    )
   const { id, token } = await order()
   await stop()
   expect(readdirSync(join(folder, 'chains')).filter((file) => file.endsWith('.pid'))).toEqual([])

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { keepProfile } from '#runtime/config.ts'
+import { keepProfile, loadConfig } from '#runtime/config.ts'
 import { createLog, type Log } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { systemClock } from '#runtime/clock.ts'
+import { openPrices } from '#runtime/prices/open.ts'
 import type { Store } from '#store/contract.ts'
 import type { Driver } from '#store/driver/contract.ts'
 import { openEmbedded } from '#store/driver/embedded.ts'
@@ -86,6 +87,9 @@ async function openDatabase(folder: string, log: Log): Promise<Database> {
   }
 }
 
+/** The local pools set the prices; a trade there shows within seconds. */
+const PRICES = { PROFILE: 'local', PRICE_SOURCES: 'pools,table', PRICE_REFRESH_SECONDS: '15' }
+
 /**
  * Starts everything on loopback, continuing from the folder's state.
  * @throws AppError with one sentence that names the fix.
@@ -122,8 +126,19 @@ export async function startLocal(options: LocalOptions, say: Say): Promise<Local
       }),
     ])
     const { store, driver } = database
-    const catalogue = localCatalogue(new Map(chains.map((chain) => [chain.id, chain.url])))
     const metrics = createMetrics()
+    const prices = openPrices({
+      env: loadConfig('server', PRICES),
+      catalogue: localCatalogue(new Map(chains.map((chain) => [chain.id, chain.url]))),
+      clock: systemClock,
+      log: log.child({ part: 'prices' }),
+      metrics,
+    })
+    const { catalogue } = prices
+    for (const { name, start, stop } of prices.parts) {
+      stack.add(name, { stop: async () => stop?.() })
+      await start?.(new AbortController().signal)
+    }
     await seedAirdrops(store)
     const services = { store, catalogue, log, metrics }
     const attesters = options.without.has('attesters')

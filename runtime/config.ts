@@ -12,7 +12,7 @@ import { commonVariables, type ProcessName, processVariables } from './config/va
  * networks.
  */
 export { endpointsOf, isLoopback, type NetworkEndpoints, settlementEndpoints } from './config/endpoints.ts'
-export { namedPayoutKeys, payoutKeysOf } from './config/payoutKeys.ts'
+export { namedPayoutKeys, payoutKeysOf } from './config/keys.ts'
 export { refuseUnsafeStart, requireDurability, requireFeeCaps, requireFeeCapsOf } from './config/production.ts'
 
 type Shared = {

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { priceSourceNames } from '#runtime/prices/settings.ts'
 import { liquidityVariables } from './liquidity.ts'
-import { payoutKeyVariables } from './payoutKeys.ts'
-import { serverKeyVariables } from './serverKeys.ts'
+import { payoutKeyVariables, serverKeyVariables } from './keys.ts'
 import { trackerVariables } from './tracker.ts'
 import * as values from './values.ts'
 import { variable } from './variable.ts'
@@ -73,8 +72,8 @@ const screeningFile = {
 const priceVariables = {
   PRICE_SOURCES: variable(values.choices(priceSourceNames), {
     meaning:
-      'Sources of dollar prices, in order of preference: the operator’s `table` (prices.json), `defillama` (no key needed), `coingecko` (needs a key).',
-    fallback: 'defillama,table; table with PROFILE=local',
+      'Sources of dollar prices, in order of preference: the operator’s `table` (prices.json), `defillama` (no key needed), `coingecko` (needs a key); with PROFILE=local also `pools`, the Uniswap pools of the local networks.',
+    fallback: 'defillama,table; table with PROFILE=local, and pools,table in `npm start`',
   }),
   PRICE_REFRESH_SECONDS: variable(values.positiveIntOr(60), {
     meaning: 'Seconds between two requests to the price vendors.',

@@ -40,6 +40,20 @@ describe('the local profile', () => {
     expect(priceTargets(catalogue)).toEqual([])
   })
 
+  it('asks pools only for coins of networks that run, and leaves the rest to the table', () => {
+    const local = loadCatalogue({ profile: 'local' })
+    const env = { PROFILE: 'local', PRICE_SOURCES: 'pools,table' }
+    expect(open(env).parts).toHaveLength(1)
+    expect(open(env).catalogue.prices.get('ETH')).toMatchObject({ source: 'table', stale: true })
+    expect(open(env).catalogue.prices.get('SOL')).toMatchObject({ source: 'table', stale: false })
+    const withoutEvm = { ...local, chains: local.chains.filter(({ family }) => family !== 'evm') }
+    const alone = open(env, withoutEvm)
+    expect(alone.parts).toEqual([])
+    expect(alone.catalogue.prices.get('ETH')).toMatchObject({ source: 'table', stale: false })
+  })
+
+  it('alone has pools', () => expect(() => open({ PRICE_SOURCES: 'pools,table' })).toThrow(/"pools" only with/))
+
   it('refuses vendors', () =>
     expect(() => open({ PROFILE: 'local', PRICE_SOURCES: 'defillama,table' })).toThrow(/PROFILE=local/))
 })

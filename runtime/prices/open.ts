@@ -1,9 +1,12 @@
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
+import { createNetworkNode } from '#chains/nodes.ts'
 import { assetById, nativeAsset } from '#core/catalogue/lookups.ts'
 import { type PriceTarget, priceTargets } from '#core/catalogue/priceTarget.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { ageMs, type PriceBook, TABLE } from '#core/money/price.ts'
 import type { Clock } from '#runtime/clock.ts'
+import { endpointsOf } from '#runtime/config.ts'
 import type { Part } from '#runtime/lifecycle.ts'
 import type { Log } from '#runtime/log.ts'
 import type { Metrics } from '#runtime/metrics.ts'
@@ -11,13 +14,15 @@ import { coinGecko, plans } from './coinGecko.ts'
 import { defiLlama } from './defiLlama.ts'
 import { createPriceStore } from './priceStore.ts'
 import { createLivePrices } from './livePrices.ts'
-import { type PriceEnv, type PriceSourceName, priceSourcesOf } from './settings.ts'
+import { poolSource } from './poolSource.ts'
+import { type PriceEnv, POOLS, type PriceSourceName, priceSourcesOf } from './settings.ts'
 import type { PriceSource } from './source.ts'
 
 const TIMEOUT_MS = 5_000
 const LLAMA = 'https://coins.llama.fi'
 
-const vendors: Record<Exclude<PriceSourceName, typeof TABLE>, (env: PriceEnv, llama: string) => PriceSource> = {
+type Vendor = Exclude<PriceSourceName, typeof TABLE | typeof POOLS>
+const vendors: Record<Vendor, (env: PriceEnv, llama: string) => PriceSource> = {
   defillama: (_, llama) => defiLlama({ base: llama, timeoutMs: TIMEOUT_MS }),
   coingecko: ({ COINGECKO_API_KEY, COINGECKO_PLAN }) =>
     coinGecko({ ...plans[COINGECKO_PLAN], key: COINGECKO_API_KEY ?? '', timeoutMs: TIMEOUT_MS }),
@@ -83,6 +88,35 @@ export interface PricesDeps {
   readonly llama?: string
 }
 
+/** A source for each network with pools; their connections stay open until `close`. */
+function openPools({ env, catalogue, clock }: PricesDeps): {
+  sources: readonly PriceSource[]
+  close(): Promise<void>
+} {
+  const chains = catalogue.chains.filter(({ id }) => deploymentOf(id) !== null)
+  const opened = chains.map((chain) => {
+    const assets = catalogue.assets.filter(({ chainId }) => chainId === chain.id)
+    const endpoints = endpointsOf(chain, env.rpc)
+    const node = createNetworkNode({ chain, assets, endpoints, quorum: env.rpcQuorum })
+    return { node, source: poolSource({ chain, catalogue, node, clock }) }
+  })
+  return {
+    sources: opened.flatMap(({ source }) => source ?? []),
+    close: async () => void (await Promise.all(opened.map(({ node }) => node.close()))),
+  }
+}
+
+/** Price keys with their names at vendors; pools need none, since they price the tokens of their own network. */
+function targetsOf(catalogue: Catalogue, pools: readonly PriceSource[]): readonly PriceTarget[] {
+  const named = priceTargets(catalogue)
+  const unnamed = catalogue.assets.flatMap(({ priceKey: key, token: address }) =>
+    key === null ? [] : [{ key, address, defillama: undefined, coingecko: undefined }],
+  )
+  const inPools = new Map(unnamed.map((target) => [target.key, target]))
+  for (const { key } of named) inPools.delete(key)
+  return [...named, ...[...inPools.values()].filter((target) => pools.some((source) => source.knows(target)))]
+}
+
 /** Keys that a vendor ranked before the table knows. */
 const vendoredKeys = (
   order: readonly string[],
@@ -96,13 +130,16 @@ const vendoredKeys = (
 /**
  * Returns the catalogue with the configured prices, and the parts that refresh them: none if only the operator's table is used.
  */
-export function openPrices({ env, catalogue, clock, log, metrics, llama = LLAMA }: PricesDeps): {
-  catalogue: Catalogue
-  parts: readonly Part[]
-} {
-  const order = priceSourcesOf(env, catalogue.profile)
-  const sources = order.flatMap((name) => (name === TABLE ? [] : [vendors[name](env, llama)]))
-  const targets = priceTargets(catalogue)
+export function openPrices(deps: PricesDeps): { catalogue: Catalogue; parts: readonly Part[] } {
+  const { env, catalogue, clock, log, metrics, llama = LLAMA } = deps
+  const names = priceSourcesOf(env, catalogue.profile)
+  const pools = names.includes(POOLS) ? openPools(deps) : { sources: [], close: async () => {} }
+  const ranked = names.flatMap((name): readonly (PriceSource | typeof TABLE)[] =>
+    name === POOLS ? pools.sources : [name === TABLE ? TABLE : vendors[name](env, llama)],
+  )
+  const order = ranked.map((source) => (source === TABLE ? TABLE : source.name))
+  const sources = ranked.filter((source) => source !== TABLE)
+  const targets = targetsOf(catalogue, pools.sources)
   refuseUnpriced(catalogue, order.includes(TABLE), sources, targets)
   const held = createPriceStore({
     order,
@@ -125,7 +162,10 @@ export function openPrices({ env, catalogue, clock, log, metrics, llama = LLAMA 
   })
   return {
     catalogue: { ...catalogue, prices: held.book },
-    parts: sources.length === 0 ? [] : [{ name: 'prices', start: () => live.start(), stop: () => live.stop() }],
+    parts:
+      sources.length === 0
+        ? []
+        : [{ name: 'prices', start: () => live.start(), stop: () => live.stop().finally(pools.close) }],
   }
 }
 

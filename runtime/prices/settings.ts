@@ -3,7 +3,9 @@ import { AppError } from '#core/errors.ts'
 import { TABLE } from '#core/money/price.ts'
 import type { CoinGeckoPlan } from './coinGecko.ts'
 
-export const priceSourceNames = [TABLE, 'defillama', 'coingecko'] as const
+/** Uniswap's pools on the local networks, each network a source of its own. */
+export const POOLS = 'pools'
+export const priceSourceNames = [TABLE, 'defillama', 'coingecko', POOLS] as const
 export type PriceSourceName = (typeof priceSourceNames)[number]
 
 /** Price settings of a process, from its environment. */
@@ -16,9 +18,12 @@ export interface PriceEnv {
   PRICE_AGREEMENT_PERCENT: number
   COINGECKO_API_KEY: string | undefined
   COINGECKO_PLAN: CoinGeckoPlan
+  /** Endpoints by network id that replace those of the catalogue, and the number of them that must agree. */
+  rpc: ReadonlyMap<number, readonly string[]>
+  rpcQuorum: number
 }
 
-/** Defaults without configuration. The local profile has fictional coins, and queries no vendor. */
+/** Defaults without configuration. The local profile has fictional coins, and a process alone can’t rely on local pools. */
 const standard: Record<Catalogue['profile'], readonly PriceSourceName[]> = {
   default: ['defillama', TABLE],
   local: [TABLE],
@@ -37,8 +42,12 @@ export function priceSourcesOf(env: PriceEnv, profile: Catalogue['profile']): re
       'PRICE_SOURCES has coingecko, which needs COINGECKO_API_KEY.',
     ],
     [
-      profile === 'local' && names.some((name) => name !== TABLE),
-      'PRICE_SOURCES can only be "table" with PROFILE=local: its coins exist nowhere else.',
+      profile === 'local' && names.some((name) => name !== TABLE && name !== POOLS),
+      'PRICE_SOURCES can only be "table" and "pools" with PROFILE=local: its coins exist nowhere else.',
+    ],
+    [
+      profile !== 'local' && names.includes(POOLS),
+      'PRICE_SOURCES can have "pools" only with PROFILE=local: a price of one moment is cheap to move.',
     ],
     [
       env.PRICE_QUORUM > 1 && names.length < env.PRICE_QUORUM && !names.includes(TABLE),

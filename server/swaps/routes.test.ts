@@ -10,7 +10,7 @@ import { expectGolden } from '../testing/golden.ts'
 import { createTestApp, createTestClock, north, sol, stranger, type TestApp, user } from '../testing/testApp.ts'
 import type { SwapAsk, SwapOffer, SwapProvider } from './provider.ts'
 import { createUniswapProvider } from './uniswap/createUniswapProvider.ts'
-import { deploymentOf } from './uniswap/deployments.ts'
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 
 const folder = join(import.meta.dirname, 'testing')
 const base = '/api/swap_api/v1'

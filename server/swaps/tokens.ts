@@ -13,7 +13,7 @@ import type { Clock } from '#runtime/clock.ts'
 import type { ServerDeps } from '../deps.ts'
 import { isStale, usdText } from '../providers/maker/price.ts'
 import type { SwapProvider, SwapToken, TokenCheck } from './provider.ts'
-import { deploymentOf } from './uniswap/deployments.ts'
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 
 const abi = parseAbi([
   'function decimals() view returns (uint8)',

@@ -115,7 +115,7 @@ export const zones: Readonly<Record<string, Zone>> = {
       'server/providers/*/{policy,statement,assetIds,diamonds,facets,networks,settlementOrder}.ts',
       'server/providers/evmCalls.ts',
       'server/swaps/policies.ts',
-      'server/swaps/*/{policy,calls,deployments}.ts',
+      'server/swaps/*/{policy,calls}.ts',
     ],
     may: ['core', 'chains'],
     node: false,

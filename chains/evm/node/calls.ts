@@ -17,6 +17,8 @@ import type {
   SimulatedCall,
   SimulatedState,
 } from '#chains/contract/callReads.ts'
+import { mapLimit } from '#core/async.ts'
+import type { BlockActivity } from '#core/tracker/activity.ts'
 import { isMethodMissing, methodMissing, refusedBy } from '#chains/rpc/errors.ts'
 import { searchNonceUse } from '#chains/rpc/nonceUse.ts'
 import { lower, type NodeContext } from './context.ts'
@@ -239,3 +241,29 @@ export function readNonceUse({ pool }: NodeContext, wallet: string, nonce: bigin
   }
   return searchNonceUse(pool, reads, { nonce, since })
 }
+
+/** Receipts that are requested at once; one turn's requests travel in one batch. */
+const LANES = 32
+
+/** Reads who sent what in a block, from one endpoint. */
+export const readBlockActivity = ({ pool }: NodeContext, height: bigint): Promise<BlockActivity> =>
+  pool.first(async (client) => {
+    const block = await getBlock(client, { blockNumber: height, includeTransactions: true })
+    const transactions = await mapLimit(block.transactions, LANES, async ({ hash, from, to, input, value }) => {
+      const receipt = await getTransactionReceipt(client, { hash })
+      const contract = receipt.contractAddress ?? (input === '0x' ? null : to)
+      return {
+        hash,
+        from: lower(from),
+        contract: contract ? lower(contract) : null,
+        value: receipt.status === 'success' ? value : 0n,
+        fee: receipt.gasUsed * receipt.effectiveGasPrice,
+      }
+    })
+    return {
+      hash: lower(block.hash),
+      parentHash: lower(block.parentHash),
+      time: Number(block.timestamp),
+      transactions,
+    }
+  })

@@ -26,9 +26,17 @@ import {
 } from './escrow.ts'
 import { depositAddress } from '../order/forwarder.ts'
 import { findApprovals } from './approvals.ts'
-import { readBlockActivity } from './blockActivity.ts'
 import { createBooks } from './books.ts'
-import { callAgreed, callAll, estimateGas, readExecution, readNonceUse, readSender, simulate } from './calls.ts'
+import {
+  callAgreed,
+  callAll,
+  estimateGas,
+  readBlockActivity,
+  readExecution,
+  readNonceUse,
+  readSender,
+  simulate,
+} from './calls.ts'
 import { findCheckIn, hasCheckIn, readCheckIn } from './checkIn.ts'
 import { type NodeContext, lower, requireEscrow } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'

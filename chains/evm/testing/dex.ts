@@ -115,7 +115,7 @@ export function localPools(chainId: number): readonly LocalPool[] {
   if (chainId !== 31337) return pools
   return [
     ...pools,
-    { fee: 3_000, amounts: [ether(500n), [bitcoinToken.address, 15n * bitcoinToken.unit]] },
+    { fee: 3_000, amounts: [ether(5_000n), [bitcoinToken.address, 150n * bitcoinToken.unit]] },
     { fee: null, amounts: [dollars(600_000n), [gramToken.address, 200_000n * gramToken.unit]] },
   ]
 }

@@ -9,7 +9,7 @@ import {
 } from 'viem'
 import { isNative, parseAssetId, type AssetId } from '#core/chain/assetId.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
-import type { Deployment } from './deployments.ts'
+import type { Deployment } from '#chains/evm/uniswapDeployments.ts'
 
 /** Functions of SwapRouter02 that our calls use; a call with any other is refused. */
 export const routerAbi = parseAbi([

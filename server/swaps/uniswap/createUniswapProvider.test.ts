@@ -20,7 +20,7 @@ import { createTestClock, north } from '../../testing/testApp.ts'
 import type { PreparedSwap, SwapToken } from '../provider.ts'
 import { routerAbi } from './calls.ts'
 import { createUniswapProvider } from './createUniswapProvider.ts'
-import { deploymentOf } from './deployments.ts'
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 
 const deployment = deploymentOf(north)
 if (!deployment) throw new Error('the local network has no deployment')

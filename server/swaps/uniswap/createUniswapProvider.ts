@@ -9,7 +9,7 @@ import { swapRules } from '../policies.ts'
 import type { SwapAmounts, SwapAsk, SwapOffer, SwapProvider, SwapToken, TokenCheck } from '../provider.ts'
 import { type Logs, logsOf, tokensMoved } from '../tokensMoved.ts'
 import { type Path, revertText, routerAbi, routerCall, withoutPermit, wrapCall } from './calls.ts'
-import { type Deployment, deployedChains, deploymentOf } from './deployments.ts'
+import { type Deployment, deployedChains, deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { quoteSwap } from './quote.ts'
 
 /** The router refuses the call after that; the wallet and its owner need a while. */

@@ -5,7 +5,7 @@ import { chainId } from '#core/chain/chainId.ts'
 import { stepsProblem, type StepTerms } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
 import { type Path, routerAbi, routerCall, type RouterSwap, withoutPermit, withPermit, wrapCall } from './calls.ts'
-import { deploymentOf } from './deployments.ts'
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { uniswapPolicy, wrapKind } from './policy.ts'
 
 const north = chainId(31337)

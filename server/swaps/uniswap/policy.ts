@@ -5,7 +5,7 @@ import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
 import { type DepositCall, evmAsset, evmCallPolicy } from '../../providers/evmCalls.ts'
 import { decodePath, mayLeaveCoins, type Path, ROUTER_ITSELF, routerAbi, wrappedAbi } from './calls.ts'
-import { type Deployment, deploymentOf } from './deployments.ts'
+import { type Deployment, deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 
 /** One swap inside the router's call, as far as its bytes fix it. */
 interface Decoded {

@@ -1,26 +1,13 @@
 import { decodeFunctionResult, encodeFunctionData, type Hex, parseAbi } from 'viem'
-import type { CallResult, ContractCall } from '#chains/contract/callReads.ts'
+import type { ContractCall } from '#chains/contract/callReads.ts'
+import type { Deployment } from '#chains/evm/uniswapDeployments.ts'
+import { type PoolState, readPools, V2_FEE } from '#chains/evm/uniswapPools.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import type { SwapAnswer, SwapAsk, SwapOffer } from '../provider.ts'
 import { encodePath, type Path, routerToken } from './calls.ts'
-import type { Deployment } from './deployments.ts'
-import {
-  bounds,
-  candidates,
-  impactOf,
-  type PoolKey,
-  type PoolState,
-  poolsBetween,
-  tokenPaths,
-  V2_FEE,
-  v2Input,
-  v2Output,
-} from './routing.ts'
+import { bounds, candidates, impactOf, tokenPaths, v2Input, v2Output } from './routing.ts'
 
 const abi = parseAbi([
-  'function slot0() view returns (uint160 sqrtPriceX96, int24, uint16, uint16, uint16, uint8, bool)',
-  'function liquidity() view returns (uint128)',
-  'function getReserves() view returns (uint112, uint112, uint32)',
   'function quoteExactInput(bytes path, uint256 amountIn) returns (uint256 amountOut, uint160[], uint32[], uint256 gas)',
   'function quoteExactOutput(bytes path, uint256 amountOut) returns (uint256 amountIn, uint160[], uint32[], uint256 gas)',
 ])
@@ -54,7 +41,11 @@ export async function quoteSwap(deployment: Deployment, hubs: readonly string[],
   const [from, to] = [routerToken(deployment, ask.from.id), routerToken(deployment, ask.to.id)]
   if (from === to) return { offer: wrapOffer(deployment, ask) }
   const paths = tokenPaths(from, to, hubs)
-  const { pools, height } = await readPools(deployment, paths, ask)
+  const pairs = paths.flatMap((tokens) =>
+    tokens.slice(1).map((token, index): [string, string] => [tokens[index] ?? '', token]),
+  )
+  const { callAll } = ask.node
+  const { pools, height } = callAll ? await readPools(deployment, pairs, callAll) : { pools: [], height: 0n }
   const priced = await pricePaths(deployment, ask, { paths: candidates(paths, pools), pools, height })
   const best = priced.toSorted((a, b) => compare(ask, a, b))[0]
   if (!best) return none
@@ -111,56 +102,6 @@ function hopsOf({ version, tokens, fees }: Path, { from, to, chain }: SwapAsk) {
     to_asset,
     fee_pips: fees[index] ?? V2_FEE,
   }))
-}
-
-const callOf = (to: string, functionName: 'slot0' | 'liquidity' | 'getReserves'): ContractCall => ({
-  to,
-  data: encodeFunctionData({ abi, functionName }),
-})
-
-async function readPools(
-  deployment: Deployment,
-  paths: readonly (readonly string[])[],
-  { node }: Pick<SwapAsk, 'node'>,
-): Promise<{ pools: readonly PoolState[]; height: bigint }> {
-  const pairs = new Map(
-    paths.flatMap((tokens) =>
-      tokens.slice(1).map((token, index): [string, readonly [string, string]] => {
-        const pair = [tokens[index] ?? '', token].sort() as [string, string]
-        return [pair.join(), pair]
-      }),
-    ),
-  )
-  const keys = [...pairs.values()].flatMap(([a, b]) => poolsBetween(deployment, a, b))
-  const calls = keys.flatMap(({ version, address }) =>
-    version === 'v3' ? [callOf(address, 'slot0'), callOf(address, 'liquidity')] : [callOf(address, 'getReserves')],
-  )
-  const { height, results } = (await node.callAll?.(calls)) ?? { height: 0n, results: [] }
-  const answers = results.values()
-  const next = (): CallResult => answers.next().value ?? { ok: false, data: '0x' }
-  const pools = keys.flatMap((key) =>
-    key.version === 'v3' ? (v3State(key, next(), next()) ?? []) : (v2State(key, next()) ?? []),
-  )
-  return { pools, height }
-}
-
-/** Null for an address without a pool, and for a pool without liquidity. */
-function v3State(key: PoolKey, slot: CallResult, depth: CallResult): PoolState | null {
-  const price = result(slot, 'slot0')?.[0] ?? 0n
-  const liquidity = result(depth, 'liquidity') ?? 0n
-  if (price === 0n || liquidity === 0n) return null
-  return { ...key, depth: liquidity, price: [price * price, 1n << 192n], reserves: null }
-}
-
-function v2State(key: PoolKey, answer: CallResult): PoolState | null {
-  const [zero, one] = result(answer, 'getReserves') ?? [0n, 0n]
-  if (zero === 0n || one === 0n) return null
-  return { ...key, depth: zero, price: [one, zero], reserves: [zero, one] }
-}
-
-function result<F extends 'slot0' | 'liquidity' | 'getReserves'>({ ok, data }: CallResult, functionName: F) {
-  if (!ok || data === '0x') return null
-  return decodeFunctionResult<typeof abi, F>({ abi, functionName, data } as never)
 }
 
 interface Choice {

@@ -1,17 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Deployment } from './deployments.ts'
-import {
-  bounds,
-  candidates,
-  impactOf,
-  type PoolState,
-  poolsBetween,
-  tokenPaths,
-  V2_FEE,
-  v2Input,
-  v2Output,
-} from './routing.ts'
+import type { Deployment } from '#chains/evm/uniswapDeployments.ts'
+import { type PoolState, poolsBetween, V2_FEE } from '#chains/evm/uniswapPools.ts'
+import { bounds, candidates, impactOf, tokenPaths, v2Input, v2Output } from './routing.ts'
 
 const [a, b, c] = ['0xaa', '0xbb', '0xcc'].map((start) => start.padEnd(42, '0')) as [string, string, string]
 const pair = (tokens: readonly [string, string], reserves: readonly [bigint, bigint]): PoolState => ({

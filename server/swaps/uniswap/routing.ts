@@ -1,51 +1,9 @@
-import { encodeAbiParameters, encodePacked, getContractAddress, type Hex, keccak256 } from 'viem'
+import { inOrder, type PoolState, V2_FEE } from '#chains/evm/uniswapPools.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import { ceilDiv } from '#core/money/units.ts'
 import type { Path } from './calls.ts'
-import type { Deployment } from './deployments.ts'
 
-/** Fees of V3 pools in hundredths of a basis point. */
-export const V3_FEES = [100, 500, 3_000, 10_000] as const
-export const V2_FEE = 3_000
 const PIPS = 1_000_000n
-
-/** Hashes of the published pool contracts, which the router uses as well. */
-const V2_CODE = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
-const V3_CODE = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
-
-/** Pool between two tokens, lower address first. */
-export interface PoolKey {
-  readonly version: 'v2' | 'v3'
-  readonly tokens: readonly [string, string]
-  readonly fee: number
-  readonly address: Hex
-}
-
-/** Reads of a pool at one block. */
-export interface PoolState extends PoolKey {
-  /** Liquidity for comparison with other pools of the pair and version. */
-  readonly depth: bigint
-  /** Price of the first token in the second, as a fraction of base units. */
-  readonly price: readonly [numerator: bigint, denominator: bigint]
-  /** Reserves of a V2 pair. */
-  readonly reserves: readonly [bigint, bigint] | null
-}
-
-const inOrder = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a])
-
-/** Every pool that may exist between two tokens. */
-export function poolsBetween({ v2Factory, v3Factory }: Deployment, a: string, b: string): readonly PoolKey[] {
-  const tokens = inOrder(a, b) as readonly [Hex, Hex]
-  const at = (factory: string, salt: Hex, code: Hex): Hex =>
-    getContractAddress({ opcode: 'CREATE2', from: factory as Hex, salt, bytecodeHash: code })
-  const v3 = V3_FEES.map((fee): PoolKey => {
-    const key = encodeAbiParameters([{ type: 'address' }, { type: 'address' }, { type: 'uint24' }], [...tokens, fee])
-    return { version: 'v3', tokens, fee, address: at(v3Factory, keccak256(key), V3_CODE) }
-  })
-  if (v2Factory === null) return v3
-  const pair = keccak256(encodePacked(['address', 'address'], tokens))
-  return [...v3, { version: 'v2', tokens, fee: V2_FEE, address: at(v2Factory, pair, V2_CODE) }]
-}
 
 /** Tokens of every path with one pool or two. */
 export const tokenPaths = (from: string, to: string, hubs: readonly string[]): readonly (readonly string[])[] => [
@@ -118,7 +76,7 @@ export function v2Input(path: Path, pools: readonly PoolState[], amount: bigint)
 }
 
 function reservesFrom({ tokens, reserves }: PoolState, token: string): readonly [bigint, bigint] {
-  const [zero, one] = reserves ?? [0n, 0n]
+  const [zero, one] = reserves
   return token === tokens[0] ? [zero, one] : [one, zero]
 }
 

@@ -12,7 +12,7 @@ import { north, south } from '../../testing/testApp.ts'
 import { deployHostile } from '../testing/hostileToken.ts'
 import { assets, openSwapWorld, type SwapWorld, user } from '../testing/swapWorld.ts'
 import { withPermit } from './calls.ts'
-import { deploymentOf } from './deployments.ts'
+import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 
 const ETH = 10n ** 18n
 const { usdc } = localDeployment(north)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { builtIn } from '#chains/registry.ts'
 import type { Family, PayoutKey } from '#chains/family.ts'
 import type { FamilyName } from '#core/chain/family.ts'
+import * as values from './values.ts'
 import { type Variable, variable } from './variable.ts'
 
 type KeyName = Extract<(typeof builtIn)[number], { payoutKey: PayoutKey }>['payoutKey']['variable']
@@ -42,10 +43,10 @@ export const payoutKeysOf = (
   env: Keys<string | undefined>,
   which: 'current' | 'previous' = 'current',
 ): Partial<Record<FamilyName, string>> => {
-  const values: Readonly<Record<string, string | undefined>> = env
+  const given: Readonly<Record<string, string | undefined>> = env
   return Object.fromEntries(
     withKey.flatMap(({ name, key }) => {
-      const value = values[which === 'current' ? key.variable : `${key.variable}_PREVIOUS`]
+      const value = given[which === 'current' ? key.variable : `${key.variable}_PREVIOUS`]
       return value ? [[name, value]] : []
     }),
   )
@@ -55,4 +56,30 @@ export const payoutKeysOf = (
 export const namedPayoutKeys = (env: Keys<string | undefined>): readonly { name: string; value: string }[] => {
   const keys = payoutKeysOf(env)
   return withKey.flatMap(({ name, key }) => (keys[name] ? [{ name: key.variable, value: keys[name] }] : []))
+}
+
+/** Keys of the server. Each serves one purpose, so that a stolen one can do little. */
+export const serverKeyVariables = {
+  OFFER_SIGNER_KEY: variable(values.evmKey, {
+    meaning: 'Key that signs offers for the maker. Never the payout key.',
+    fallback: 'the maker makes no offers',
+    requiredInProduction: true,
+    secret: true,
+  }),
+  REPORT_SIGNER_KEY: variable(values.evmKey, {
+    meaning: 'Key that signs the trust report, and nothing else. Never a key that any contract or service accepts.',
+    fallback: 'the report is not signed',
+    secret: true,
+  }),
+  BADGE_SIGNER_KEY: variable(values.evmKey, {
+    meaning: 'Key that authorizes minting of earned badges: the issuer in the badge contract. It can do nothing else.',
+    fallback: 'no badge can be minted',
+    secret: true,
+  }),
+  FAUCET_KEY: variable(values.evmKey, {
+    meaning:
+      'Key of the wallet that pays faucet claims, on test networks only. Never the payout key, and used for nothing else.',
+    fallback: 'no faucet is open',
+    secret: true,
+  }),
 }
