@@ -285,8 +285,18 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
   await page.getByTestId('swap-again').click()
   await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
   await reviewSwap(page)
-  await confirm(page)
-  await expectSwap(page, 'done')
+  await holdStill(north)
+  try {
+    await confirm(page)
+    await expectSwap(page, 'sent')
+    // Its own block is all that the page waits for.
+    await rpc(north, 'evm_mine', [])
+    const included = await rpc<string>(north, 'eth_blockNumber', [])
+    await expectSwap(page, 'done')
+    expect(await rpc<string>(north, 'eth_blockNumber', [])).toBe(included)
+  } finally {
+    await goOn(north)
+  }
   expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
 })
 
@@ -428,7 +438,9 @@ test('a swap that no node can try first says so in the review', async ({ page, a
 
 test('a new price waits for consent in the review', async ({ page, account: _ }) => {
   let share = 1000
+  let asked = 0
   await page.route('**/swap_api/v1/quotes', async (route) => {
+    asked += 1
     const answer = await route.fetch()
     const body = (await answer.json()) as { data: { quotes: { receive_amount: string; price_impact_bps: number }[] } }
     for (const quote of body.data.quotes) {
@@ -443,8 +455,11 @@ test('a new price waits for consent in the review', async ({ page, account: _ })
   await reviewSwap(page)
   const shown = await page.getByRole('dialog').innerText()
   share = 800
+  const before = asked
   // The review keeps its terms until the newer ones are accepted.
   await expect(page.getByTestId('price-updated')).toContainText('The price has changed', { timeout: 60_000 })
+  // One request asks every provider.
+  expect(asked - before).toBe(1)
   expect(await page.getByRole('dialog').innerText()).toContain(/[\d.]+ USDC/.exec(shown)?.[0] ?? 'no amount')
   await expect(page.getByTestId('confirm-swap')).toHaveText('Accept the new price')
   await page.getByTestId('confirm-swap').click()

@@ -42,7 +42,7 @@ const provider = {
   quote: () => Promise.resolve({ offer }),
 } as unknown as SwapProvider
 
-async function gasUsd(): Promise<string | null | undefined> {
+function open(providers: readonly SwapProvider[]) {
   const deps = {
     catalogue,
     store: { quotes: { save: () => Promise.resolve() } },
@@ -56,11 +56,31 @@ async function gasUsd(): Promise<string | null | undefined> {
     find: (_: unknown, id: string) => Promise.resolve(catalogue.assets.find((asset) => asset.id === id)),
     toWire: (token: unknown) => token,
   }
-  const swapping = createSwapping(deps as never, [provider], tokens as never)
+  const swapping = createSwapping(deps as never, providers, tokens as never)
   const wanted = { from_asset: native?.id, to_asset: usdc?.id, amount: String(10n ** 18n) }
   const visit = { channel: { id: 'main' }, surface: 'web', signal: new AbortController().signal }
-  return (await swapping.quotes(wanted as never, visit as never)).quotes[0]?.gas_usd
+  return () => swapping.quotes(wanted as never, visit as never)
 }
+
+const gasUsd = async () => (await open([provider])()).quotes[0]?.gas_usd
+
+it('asks each provider of the network once per refresh, and no other one', async () => {
+  const asked: string[] = []
+  const counted = (name: string, chains: readonly number[]): SwapProvider => ({
+    ...provider,
+    name,
+    chains: () => chains,
+    quote: async () => {
+      asked.push(name)
+      return name === 'late' ? { refusal: { reason: 'no_route', message: '' } } : { offer }
+    },
+  })
+  const refresh = open([counted('first', [1]), counted('late', [1, 10]), counted('elsewhere', [10])])
+  for (const times of [1, 2, 3]) {
+    await refresh()
+    expect(asked.toSorted()).toEqual([...Array(times).fill('first'), ...Array(times).fill('late')])
+  }
+})
 
 it('names the gas at the network’s price, and what the network below takes for the bytes', async () => {
   expect(Number(await gasUsd())).toBeCloseTo(nativeUsd / 1000)

@@ -708,9 +708,10 @@ describe('the operator’s fee', () => {
 })
 
 describe('a request', () => {
-  it('of quotes alone builds no calls, and states its network fee in dollars', async () => {
+  it('of quotes alone is a single one at each refresh, builds no calls, and states its network fee in dollars', async () => {
+    for (let refresh = 0; refresh < 2; refresh++) await best(sale)
     const quote = await best(sale)
-    expect(server.calls.map(({ path }) => path)).toEqual(['/swap/v3/quotes'])
+    expect(server.calls.map(({ path }) => path)).toEqual(Array(3).fill('/swap/v3/quotes'))
     expect(server.calls[0]?.query.get('takerAddress')).toBe(me)
     // 0.1157 STRK at half a dollar.
     expect(quote.gas_usd).toMatch(/^0\.0578/)

@@ -429,9 +429,9 @@ describe('a request', () => {
     expect(server.calls[1]?.body).toMatchObject({ userPublicKey: me, useSharedAccounts: true, wrapAndUnwrapSol: true })
   })
 
-  it('of quotes alone prepares no transaction', async () => {
-    await best(sale)
-    expect(server.calls.map(({ path }) => path)).toEqual(['/swap/v1/quote'])
+  it('of quotes alone is a single one at each refresh, and prepares no transaction', async () => {
+    for (let refresh = 0; refresh < 3; refresh++) await best(sale)
+    expect(server.calls.map(({ path }) => path)).toEqual(Array(3).fill('/swap/v1/quote'))
   })
 })
 

@@ -185,6 +185,11 @@ describe('a quote', () => {
     })
   })
 
+  it('costs one request at each refresh', async () => {
+    for (let refresh = 0; refresh < 3; refresh++) await quoted()
+    expect(server.calls.map(({ path }) => path)).toEqual(Array(3).fill('/quote'))
+  })
+
   it('without a sender is asked again for the one that takes it', async () => {
     const offer = await quoted(askOf(usdc, usdt, { sender: null }))
     expect(offer.detail).toBeNull()

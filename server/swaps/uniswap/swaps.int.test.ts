@@ -54,7 +54,10 @@ describe('a swap of an exact amount', () => {
     const made = await w.make(quote)
     expect(made.steps).toHaveLength(1)
     await w.run(made)
+    const included = await w.chain.rpc('eth_blockNumber')
     const done = await w.follow(made.swap.id, 'done')
+    // It shows with its own block, without waiting for another one.
+    expect(await w.chain.rpc('eth_blockNumber')).toBe(included)
     const received = (await w.balance(usdc)) - before
     expect(received).toBeGreaterThanOrEqual(BigInt(quote.min_receive_amount))
     expect(done).toMatchObject({ sent_amount: String(ETH), received_amount: String(received), failure: null })
