@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
@@ -31,6 +32,14 @@ test('a portfolio adds up two families, opens to its networks, and leads to the 
   await expectAccessible(page)
   await eth.getByRole('link', { name: 'Bridge' }).first().click()
   await expect(page).toHaveURL(/\/\?from=\d+&token=ETH$/)
+
+  await page.goBack()
+  const usdc = assets.getByRole('listitem').filter({ hasText: /^USDC/ }).first()
+  await usdc.locator('summary').click()
+  const there = usdc.getByRole('listitem').filter({ hasText: 'Southshore' })
+  await there.getByRole('link', { name: 'Swap' }).click()
+  await expect(page.getByTestId('send-token')).toContainText('USDC')
+  await expect(page.getByTestId('swap-network')).toContainText('Southshore')
 })
 
 test('assets are pinned, hidden and shown again, also after a reload', async ({ page }) => {
@@ -125,7 +134,13 @@ async function deployToken(
   return found.address
 }
 
-test('an address is watched without its wallet, until it is removed', async ({ page, account }) => {
+test('an address is watched without its wallet: what has changed since the last visit, without small balances', async ({
+  page,
+  stack,
+}) => {
+  const account = privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
+  await mint(stack, chains.north, account, 20n)
+  await rpc(stack.rpc.north, 'anvil_setBalance', [account, '0xe8d4a51000'])
   await page.goto('/portfolio')
   await page.getByRole('button', { name: 'Watch an address' }).click()
   const sheet = page.getByRole('dialog')
@@ -136,8 +151,24 @@ test('an address is watched without its wallet, until it is removed', async ({ p
   await sheet.getByLabel('Address').fill(account)
   await expectAccessible(page)
   await page.keyboard.press('Enter')
-  await expect(page.getByTestId('portfolio-total')).toContainText(/\$[\d,]+\.\d\d/)
+  const total = page.getByTestId('portfolio-total')
+  await expect(total).toContainText('$20.00')
+  const rows = page.getByTestId('portfolio-assets').locator('> li')
+  await expect(rows).toHaveCount(2)
+  await page.getByRole('switch', { name: 'Hide balances under $1' }).click()
+  await expect(page.getByText('1 small balance is hidden.')).toBeVisible()
+
+  // The next visit, an hour later.
+  await mint(stack, chains.north, account, 25n)
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
   await page.reload()
+  await expect(total).toContainText('$45.00')
+  await expect(total).toContainText(/\+\$2(5\.00|4\.99) \(\+12[45][\d.]*%\) since /)
+  await expect(rows).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('switch', { name: 'Hide balances under $1' }).click()
+  await expect(rows).toHaveCount(2)
+
   await page.getByRole('button', { name: /^Stop watching/ }).click()
   await expect(page.getByRole('heading', { name: 'See everything you hold' })).toBeVisible()
 })
