@@ -188,6 +188,7 @@ test('a lost answer of a wallet that sent nothing offers another look, and long 
   })
   await page.getByTestId('confirm-swap').click()
   await expect(page.getByRole('heading', { name: 'We don’t know yet whether it was sent' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'don’t send it again until we know' })).toBeVisible()
   await expectAccessible(page)
   const looked = page.waitForResponse('**/search')
   await page.getByTestId('swap-look').click()

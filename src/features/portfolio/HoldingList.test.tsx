@@ -49,3 +49,9 @@ it('puts one row for an asset on five thousand networks', () => {
   expect(count(html, 'li')).toBe(1)
   expect(html).not.toContain('Show 100 more')
 })
+
+it('cuts a symbol that is a sentence next to the amount, and no usual one', () => {
+  const html = drawn((at) => (at === 0 ? 'visit-reward.example for $5,000' : 'ABCDEFGHIJKL'))
+  expect(html).toContain('1 visit-rewar…<')
+  expect(html).toMatch(/[\d,]+ ABCDEFGHIJKL</)
+})

@@ -135,7 +135,7 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
             {/* The mark of a stale price is a control, which a summary can't hold: the networks below have it. */}
             <span className="block font-semibold tabular-nums">{valueOf(group.usd, false).text}</span>
             <span className="block text-caption tabular-nums text-muted">
-              {isolateBidi(`${displayAmount(group.amount, GROUP_DECIMALS, 5)} ${symbol}`)}
+              {isolateBidi(`${displayAmount(group.amount, GROUP_DECIMALS, 5)} ${unitOf(symbol)}`)}
             </span>
           </span>
           <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
@@ -176,6 +176,14 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
   )
 }
 
+const LONGEST_UNIT = 12
+
+/** Symbol next to an amount. One that is a whole sentence, as of some unwanted tokens, would take the place of the rest. */
+function unitOf(symbol: string): string {
+  const letters = [...symbol]
+  return letters.length > LONGEST_UNIT ? `${letters.slice(0, LONGEST_UNIT - 1).join('')}…` : symbol
+}
+
 const keyOf = ({ owner, token }: Holding): string => `${owner.address} ${token.asset_id}`
 
 const valueOf = (usd: bigint | null, stale: boolean) =>
@@ -208,7 +216,7 @@ function HoldingRow({
       </span>
       <span className="max-w-full text-end text-small tabular-nums wrap-anywhere">
         <span className="block font-semibold">
-          {isolateBidi(`${displayBalance(amount, token.decimals, chain.family)} ${token.symbol}`)}
+          {isolateBidi(`${displayBalance(amount, token.decimals, chain.family)} ${unitOf(token.symbol)}`)}
         </span>
         <span className="block text-caption text-muted">
           <UsdText usd={valueOf(usd, token.usd_price_stale)} />

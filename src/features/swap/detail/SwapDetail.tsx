@@ -240,8 +240,10 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
   const keepsApproval =
     work.kind === 'error' && work.reason === 'trial_unavailable' && order.stored !== null && hasApproved(order.stored)
   const wouldFail = work.kind === 'error' && work.reason.startsWith('swap_')
+  // A wallet whose answer is lost asks for another try, which could swap twice.
+  const isWalletsOwn = isUnsure && work.kind === 'error' && work.reason.startsWith('wallet_')
   const notice =
-    work.kind === 'error' && !order.isOver
+    work.kind === 'error' && !order.isOver && !isWalletsOwn
       ? { tone: work.reason === 'wallet_rejected' ? ('info' as const) : ('bad' as const), text: work.message }
       : isUnsure && !isUntold(order)
         ? { tone: 'warn' as const, text: t('swap-unsure') }
