@@ -111,6 +111,8 @@ test('a connected wallet pays the same address, after a rejection', async ({ pag
   await expect(page.getByText('You rejected')).toBeVisible()
   expect(paid).toEqual([])
   await send.click()
+  await expect.poll(() => paid).toHaveLength(1)
+  await page.reload()
   await expectStatus(page, ...arrived)
   expect(paid).toEqual([[address, 1_000_000]])
   const { address: token } = await tokenOf(stack, chains.north, 'BTC')

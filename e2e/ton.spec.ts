@@ -20,7 +20,7 @@ import { tokenBalance, tonUsdcBalance } from './support/chain.ts'
 import { expect, mint, test } from './support/fixtures.ts'
 import { stayHere } from './support/stayHere.ts'
 import { openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
-import { openTonWallet, signAs, type TonWallet } from './support/tonWallet.ts'
+import { openTonWallet, signAs, type TonWallet, USER_REJECTS } from './support/tonWallet.ts'
 
 const chip = (page: Page) => page.getByTestId('connect-wallet').first()
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -302,13 +302,33 @@ test.describe('inside Telegram on an iPhone', () => {
   })
 })
 
-test('a deposit from the wallet in the page arrives on an EVM network', async ({ page, stack }) => {
+/** The wallet in the page declines its next transaction. */
+async function declineNext(page: Page, rpcUrl: string): Promise<void> {
+  let isDeclined = false
+  await page.route(rpcUrl, async (route) => {
+    const { method } = route.request().postDataJSON() as { method: string }
+    if (isDeclined || method !== 'causeway_sendTransaction') return route.fallback()
+    isDeclined = true
+    const headers = { 'access-control-allow-origin': '*' }
+    await route.fulfill({ headers, json: { ok: false, error: 'User declined', code: USER_REJECTS } })
+  })
+}
+
+test('a deposit from the wallet in the page, declined at first and reloaded in the middle, arrives on an EVM network', async ({
+  page,
+  stack,
+}) => {
   const recipient = `0x${randomBytes(20).toString('hex')}`
   await page.goto(bridgePath({ from: chains.ton, to: chains.north, token: 'USDC', amount: '10', recipient }))
   await connect(page, 'Local TON wallet', 'Non-EVM')
   await confirmRecipient(page)
   await review(page)
+  await declineNext(page, stack.rpc.ton)
   await confirm(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'You rejected the request in your wallet' })).toBeVisible()
+  await confirm(page)
+  await expect(page).toHaveURL(/\/order\//)
+  await page.reload()
   await expectStatus(page, ...arrived)
   expect(await tokenBalance(stack.rpc.north, localDeployment(chains.north).usdc, recipient)).toBeGreaterThan(9_000_000n)
 })

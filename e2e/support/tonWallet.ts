@@ -81,7 +81,8 @@ interface Call {
   readonly params?: Proof & { readonly messages?: readonly OutgoingMessage[] }
 }
 
-const USER_REJECTS = 300
+/** TON Connect's code of a declined request. */
+export const USER_REJECTS = 300
 
 /** The test wallet in the page signs with this wallet’s key from now on, instead of the shared account. */
 export async function signAs(page: Page, rpcUrl: string, wallet: TonWallet): Promise<void> {
