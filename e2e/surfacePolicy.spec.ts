@@ -48,6 +48,29 @@ const capabilities = async (surface: string): Promise<unknown> => {
   const answer = await fetch(`${stack.url}/api/config/policy`, { headers: { 'x-surface': surface } })
   return ((await answer.json()) as { data: { capabilities: unknown } }).data.capabilities
 }
+/** Wallets that work inside Telegram, by tab: those with an app that opens from there, and the ones of a local build. */
+const inTelegram = {
+  EVM: ['Local test wallet', 'MetaMask', 'OKX Wallet', 'Coinbase Wallet', 'Bitget Wallet', 'Trust Wallet'],
+  Solana: ['Phantom', 'Solflare', 'Local Solana wallet', 'Backpack'],
+  'Non-EVM': ['Local TON wallet', 'TON Connect', 'Xverse', 'OKX Wallet'],
+}
+
+/** Wallets of the open list, by tab. */
+async function walletsOf(app: TelegramHost['app']): Promise<Record<string, string[]>> {
+  const list = app.getByRole('dialog')
+  await expect(list.getByRole('tab').first()).toBeVisible()
+  const found: Record<string, string[]> = {}
+  for (const tab of await list.getByRole('tab').all()) {
+    await tab.click()
+    const panel = list.getByRole('tabpanel')
+    await expect(panel.getByRole('listitem').first()).toBeVisible()
+    await expect(panel.locator('.skeleton')).toHaveCount(0)
+    const rows = await panel.getByRole('listitem').allInnerTexts()
+    // An initial takes the place of a missing icon.
+    found[await tab.innerText()] = rows.map((row) => row.split('\n').find((line) => line.length > 1) ?? '')
+  }
+  return found
+}
 const linksOut = (page: Page | TelegramHost['app']) => page.locator('a[target=_blank]')
 
 test('the open preset offers the same in Telegram as on the web', async ({ page }) => {
@@ -61,6 +84,7 @@ test('the open preset offers the same in Telegram as on the web', async ({ page 
   await pressMain('Connect Wallet')
   await expect(app.getByRole('dialog').getByRole('tab', { name: 'EVM', exact: true })).toBeVisible()
   await expect.poll(() => run((host) => host.main.is_visible, null)).toBe(false)
+  expect(await walletsOf(app)).toEqual(inTelegram)
 })
 
 test('the guidelines preset applies without a restart and explains what is unavailable', async ({ page }) => {
@@ -79,6 +103,13 @@ test('the guidelines preset applies without a restart and explains what is unava
     await expect(app.getByTestId('to-network')).toContainText('Tonshore')
     await app.getByTestId('to-network').click()
     await expect(app.getByRole('option', { name: /Eclipse/ })).toContainText('No route yet')
+  })
+
+  await test.step('the list has the same wallets', async () => {
+    const { app, pressMain } = await openInTelegram(page, { app: stack.url })
+    await expect(app.getByTestId('to-network')).toContainText('Tonshore')
+    await pressMain('Connect Wallet')
+    expect(await walletsOf(app)).toEqual(inTelegram)
   })
 
   await test.step('points are available, and no link leaves the app', async () => {
