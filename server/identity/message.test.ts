@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { signInDomain } from './domain.ts'
 import { parseSignInMessage } from '#chains/signIn.ts'
+import { servicesOf } from '#chains/services.ts'
+import { type FamilyName, families } from '#core/chain/family.ts'
 
+const siweAddress = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const siwe = createSiweMessage({
-  address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
+  address: siweAddress,
   chainId: 31337,
   domain: 'bridge.example',
   uri: 'https://bridge.example',
@@ -47,6 +50,27 @@ describe('a sign-in text', () => {
   ])('with %s is refused', (_, text) =>
     expect(() => parseSignInMessage(text, 'Ethereum')).toThrow(expect.objectContaining({ reason: 'message_invalid' })),
   )
+})
+
+describe('families of wallets', () => {
+  const words: Record<FamilyName, string> = {
+    evm: 'Ethereum',
+    svm: 'Solana',
+    bitcoin: 'Bitcoin',
+    fuel: 'Fuel',
+    benfen: 'BenFen',
+    ton: 'TON',
+    starknet: 'Starknet',
+  }
+  it.each(families)('%s reads no text that another family’s wallet signed', (family) => {
+    const read = servicesOf(family)?.signIn?.read
+    expect(read).toBeDefined()
+    for (const [other, word] of Object.entries(words))
+      if (other !== family)
+        expect(() => read?.(siwe.replace('Ethereum', word), siweAddress), word).toThrow(
+          expect.objectContaining({ reason: 'message_invalid' }),
+        )
+  })
 })
 
 describe('the domain of a sign-in', () => {
