@@ -8,7 +8,7 @@ import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' 
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import { allowance, approvalOf, rpc } from './support/chain.ts'
+import { allowance, approvalOf, rpc, sendAsDeployer } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { injectWallet } from './support/wallet.ts'
 
@@ -119,7 +119,7 @@ async function deployToken(
   const from = devAccounts.deployer.address
   const types = [{ type: 'string' }, { type: 'string' }, { type: 'uint8' }, { type: 'address' }]
   const data = concat([testToken.bytecode as Hex, encodeAbiParameters(types, [name, symbol, 18, from])])
-  const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from, data, gas: '0x500000' }])
+  const hash = await sendAsDeployer(url, { data, gas: '0x500000' })
   const found = { address: '' }
   await expect
     .poll(async () => {
@@ -130,7 +130,7 @@ async function deployToken(
     .not.toBe('')
   const args = [account as Hex, 7n * 10n ** 18n] as const
   const minting = encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args })
-  await rpc(url, 'eth_sendTransaction', [{ from, to: found.address, data: minting, gas: '0x30000' }])
+  await sendAsDeployer(url, { to: found.address, data: minting, gas: '0x30000' })
   return found.address
 }
 

@@ -10,7 +10,7 @@ import { routerCall } from '#server/swaps/uniswap/calls.ts'
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import { allowance, ethBalance, freshAccount, rpc, tokenBalance } from './support/chain.ts'
+import { allowance, ethBalance, freshAccount, rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { goOn, holdStill } from './support/holdBlocks.ts'
 import { chooseLeastSlippage, expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
@@ -325,7 +325,7 @@ async function sell(url: string, bitcoin: string, amount: bigint): Promise<void>
     deadline: Math.floor(Date.now() / 1000) + 100_000,
   })
   const gas = '0x100000'
-  await rpc(url, 'eth_sendTransaction', [{ from: devAccounts.deployer.address, to: bitcoin, data: mintage, gas }])
+  await sendAsDeployer(url, { to: bitcoin, data: mintage, gas })
   await rpc(url, 'eth_sendTransaction', [{ from: trader, to: bitcoin, data: approval, gas, nonce: '0x0' }])
   await rpc(url, 'eth_sendTransaction', [{ from: trader, to, data, gas, nonce: '0x1' }])
 }
@@ -512,7 +512,7 @@ async function deployToken(url: string, name: string, symbol: string): Promise<s
       [name, symbol, 18, from],
     ),
   ])
-  const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from, data, gas: '0x500000' }])
+  const hash = await sendAsDeployer(url, { data, gas: '0x500000' })
   const found = { address: '' }
   await expect
     .poll(async () => {

@@ -6,7 +6,7 @@ import { localPool } from '#chains/evm/testing/pool.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import { rpc, tokenBalance } from './support/chain.ts'
+import { rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
 
 const ACTIVITY = '**/api/tracker_api/v1/activity'
@@ -142,9 +142,7 @@ test('a page of points reads balances from the network, as they change', async (
       functionName: 'mint',
       args: [account as `0x${string}`, amount],
     })
-    const hash = await rpc<string>(stack.rpc.north, 'eth_sendTransaction', [
-      { from: devAccounts.deployer.address, to: usdc, data },
-    ])
+    const hash = await sendAsDeployer(stack.rpc.north, { to: usdc, data })
     await expect.poll(() => rpc(stack.rpc.north, 'eth_getTransactionReceipt', [hash])).not.toBeNull()
   }
   await give(12_500_000n)

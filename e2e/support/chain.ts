@@ -1,4 +1,5 @@
 import type { Address } from '@ton/core'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { jettonWallet, usdcMaster } from '#local/ton/jetton.ts'
 
 /** Local networks by the names that the tests use. */
@@ -31,6 +32,20 @@ export async function bitcoinRpc<T>(url: string, method: string, ...params: read
   }
   if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
   return answer.result
+}
+
+/**
+ * Sends a transaction of the account that mints, which tests of all processes share. The node may give two of them one nonce and
+ * refuse the second, which is then sent again.
+ */
+export async function sendAsDeployer(url: string, tx: object): Promise<string> {
+  for (let tries = 1; ; tries++)
+    try {
+      return await rpc<string>(url, 'eth_sendTransaction', [{ from: devAccounts.deployer.address, ...tx }])
+    } catch (error) {
+      if (tries === 20 || !/replacement transaction underpriced|nonce too low/.test(String(error))) throw error
+      await new Promise((done) => setTimeout(done, 50))
+    }
 }
 
 const word = (value: string): string => value.replace(/^0x/, '').toLowerCase().padStart(64, '0')

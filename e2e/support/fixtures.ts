@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Page, test as base } from '@playwright/test'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { freshAccount, mined, rpc } from './chain.ts'
+import { freshAccount, mined, sendAsDeployer } from './chain.ts'
 import type { Stack } from './stack.ts'
 import { injectWallet, type TestWalletOptions } from './wallet.ts'
 
@@ -34,8 +34,6 @@ export async function tokenOf(stack: Endpoints, chain: number, symbol: string): 
   return found
 }
 
-const deployer = '0xa0ee7a142d267c1f36714e4a8f75612f20a79720'
-
 /** Unused account, with native coin on both EVM chains. */
 export async function newAccount(stack: Endpoints): Promise<string> {
   const address = `0x${randomBytes(20).toString('hex')}`
@@ -48,8 +46,7 @@ export async function mint(stack: Endpoints, chain: number, to: string, whole: b
   const amount = (whole * 10n ** BigInt(token.decimals)).toString(16).padStart(64, '0')
   const data = `0x40c10f19${to.slice(2).padStart(64, '0')}${amount}`
   const url = chain === 31337 ? stack.rpc.north : stack.rpc.south
-  const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from: deployer, to: token.address, data }])
-  await mined(url, hash)
+  await mined(url, await sendAsDeployer(url, { to: token.address, data }))
 }
 
 export const walletFor = (
