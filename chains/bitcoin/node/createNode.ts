@@ -1,28 +1,32 @@
 import { ZodError } from 'zod'
 import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
 import type { WaitingPayment } from '#chains/contract/reader.ts'
-import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
-import { isOfEndpoint, wrongChain } from '#chains/rpc/errors.ts'
+import { type Endpoint, createEndpoint, labelOf } from '#chains/rpc/endpoint.ts'
+import { behind, isOfEndpoint, wrongChain } from '#chains/rpc/errors.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { type EndpointCheck, type EndpointExpectations, verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { networkOf } from '../networks.ts'
 import { bitcoin } from '../family.ts'
 import { openDepositAccount } from '../wallet/keys.ts'
-import { type BitcoinApi, faults, type NodeContext, translated } from './api/api.ts'
+import { type BitcoinApi, type NodeContext, faults, translated } from './api/api.ts'
 import { openBitcoinApi } from './api/open.ts'
 import { createBooks } from './books.ts'
 import { readDeposit, scanBlocks } from './deposits.ts'
 import { findPayment } from './findPayment.ts'
-import { agreedHash, readBalances, readHead, readTime, requireNative } from './head.ts'
+import { agreedHash, finalizedAt, readBalances, readHead, readHeight, readTime, requireNative } from './head.ts'
 import { createPayer } from './payer/createPayer.ts'
 import { readFeeRate } from './payer/feeRate.ts'
 import { recipientProblem } from './payer/plan.ts'
-import { readTxStatus, readTxStatuses } from './txStatus.ts'
-import { verifyFill } from './verifyFill.ts'
+import { readTxStatus, readTxStatuses, sightingOf } from './txStatus.ts'
 import { watchAddresses } from './watched.ts'
 import { hex } from '@scure/base'
-import { readBitcoin, scriptOf } from '../address.ts'
-import { parseBlock, parseTransaction } from './block.ts'
+import { BITCOIN_NATIVE_SENTINEL, bitcoinAddressRules, readBitcoin, scriptOf } from '../address.ts'
+import { type BlockTransaction, parseBlock, parseTransaction } from './block.ts'
+import type { VerifiedFill } from '#chains/contract/settlement.ts'
+import { memoHash, orderHash, proofId } from '#chains/evm/order/hash.ts'
+import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
+import { namesReference, referenceScript } from '../wallet/payment.ts'
+import { readBlock } from './blocks.ts'
 
 interface BitcoinNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
@@ -182,3 +186,47 @@ const history = (cursor: bigint | null, advice: string): Check => ({
     }
   },
 })
+
+/** A transaction pays one order. */
+const ORDINAL = 0
+
+/**
+ * Returns the payout of this order by that transaction, from a block that proves itself; null if the transaction does
+ * something else.
+ * @throws AppError `rpc_behind` while it is in no block: that proves nothing
+ */
+async function verifyFill(
+  context: NodeContext,
+  order: EscrowOrder,
+  ref: string,
+  memo: string | null,
+): Promise<VerifiedFill | null> {
+  if (order.dstChainId !== BigInt(context.chain.id)) return null
+  const newest = await readHeight(context)
+  const { block } = await sightingOf(context, ref)
+  if (!block) throw behind(new Error(`${ref} is in no block`))
+  const { hash, transactions } = await readBlock(context, block.height)
+  const transaction = transactions.find(({ txId }) => txId === ref)
+  if (hash !== block.hash || !transaction) throw behind(new Error(`${ref} left the block ${block.hash}`))
+  if (memo !== null || order.memoHash !== memoHash(null) || !paysOrder(transaction, order)) return null
+  return {
+    txId: ref,
+    ordinal: ORDINAL,
+    proofId: proofId(Number(context.chain.id), `0x${ref}`, ORDINAL),
+    height: block.height,
+    final: block.height <= finalizedAt(context, newest),
+  }
+}
+
+/** Exact amount to that script, and this order's reference alone. */
+function paysOrder({ outputs }: BlockTransaction, order: EscrowOrder): boolean {
+  const references = outputs.filter(namesReference)
+  const [named] = references
+  const wanted = hex.encode(referenceScript(hex.decode(orderHash(order).slice(2))))
+  if (references.length !== 1 || !named || hex.encode(named.script) !== wanted) return false
+  if (order.fillMode !== fillModes.transfer || order.outputAmount <= 0n) return false
+  if (order.outputToken.toLowerCase() !== bitcoinAddressRules.toBytes(BITCOIN_NATIVE_SENTINEL)) return false
+  const amount = order.outputAmount + order.destinationGas
+  const recipient = order.recipient.slice(2).toLowerCase()
+  return outputs.some((output) => output.amount === amount && hex.encode(output.script) === recipient)
+}

@@ -1,20 +1,19 @@
 import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
 import type { ContractAnswer } from '#chains/contract/reader.ts'
-import { createEndpoint, type Endpoint, labelOf } from '#chains/rpc/endpoint.ts'
-import { wrongChain } from '#chains/rpc/errors.ts'
+import { type Endpoint, createEndpoint, labelOf } from '#chains/rpc/endpoint.ts'
+import { isOfEndpoint, wrongChain } from '#chains/rpc/errors.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
-import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
+import { type EndpointCheck, type EndpointExpectations, verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import { tonAddressRules } from '../address.ts'
 import { globalIdOf } from '../networks.ts'
 import { ton } from '../family.ts'
-import { runMethod } from './api/accounts.ts'
-import { newestBlock, readGasPrice, readHeader } from './api/blocks.ts'
-import { faults, type NodeContext, openTonApi, type TonApi, translated } from './api/open.ts'
+import { readPlace, runMethod } from './api/accounts.ts'
+import { blockAt, newestBlock, readGasPrice, readHeader } from './api/blocks.ts'
+import { type NodeContext, type TonApi, faults, openTonApi, translated } from './api/open.ts'
 import { createBooks } from './books.ts'
 import { findCheckIn, readCheckIn, recordOf } from './checkIn.ts'
 import { readDeposit, scanBlocks } from './deposits.ts'
-import { endpointChecks } from './endpointChecks.ts'
 import { findPayment } from './findPayment.ts'
 import { isCanonical, readHead, timeAt } from './head.ts'
 import { readBalances, recipientProblem, tokenAccount } from './jettons.ts'
@@ -121,3 +120,58 @@ const askContract = (
     const given = args.map((arg) => (/^\d+$/.test(arg) ? { integer: BigInt(arg) } : { slice: arg }))
     return (await runMethod(api, contract, method, given))?.texts ?? null
   }, String)
+
+type Check = EndpointCheck<TonApi>
+
+/** Checks that every endpoint of a TON network must pass before money depends on it. */
+const endpointChecks = (context: NodeContext, { cursor }: EndpointExpectations): readonly Check[] => {
+  const replace = `replace the endpoint in RPC_${context.id}.`
+  return [
+    network(globalIdOf(Number(context.id)), `To continue, ${replace}`),
+    jettons(context, `Correct tokens.json, or ${replace}`),
+    ...(context.depositAddress === null
+      ? []
+      : [states(context.depositAddress, cursor, `Use an endpoint that keeps older states: ${replace}`)]),
+  ]
+}
+
+const network = (expected: number | null, advice: string): Check => ({
+  name: 'network',
+  advice,
+  problem: async (api) => {
+    const { globalId } = await readHeader(api, (await newestBlock(api)).seqno)
+    return expected === null || globalId === expected ? null : `serves the network ${globalId}, not ${expected}`
+  },
+})
+
+/** Jettons name their decimals off chain as often as on it, so only their existence is compared. */
+const jettons = ({ tokens, depositAddress }: NodeContext, advice: string): Check => ({
+  name: 'token_masters',
+  advice,
+  problem: async (api) => {
+    for (const token of tokens.values()) {
+      if (!token) continue
+      const owner = depositAddress ?? token.master
+      if (!(await runMethod(api, token.master, 'get_wallet_address', [{ address: owner }])))
+        return `shows no jetton master at ${token.master}`
+    }
+    return null
+  },
+})
+
+/** Scans read the deposit account's state at single blocks, back to the last one that was scanned. */
+const states = (account: string, cursor: bigint | null, advice: string): Check => ({
+  name: 'history',
+  advice,
+  problem: async (api) => {
+    const seqno = cursor === null || cursor < 1n ? (await newestBlock(api)).seqno - 1 : Number(cursor)
+    try {
+      await blockAt(api, Math.max(seqno, 1))
+      await readPlace(api, account, Math.max(seqno, 1))
+      return null
+    } catch (error) {
+      if (!faults.isBehind(error) && !isOfEndpoint(error)) throw error
+      return `has no state of block ${seqno}, up to which deposits were scanned`
+    }
+  },
+})
