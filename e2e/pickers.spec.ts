@@ -34,14 +34,19 @@ test('the source list has the specified tabs, shortcuts by weight, and no violat
   await expectAccessible(page)
 })
 
-test('networks on which only wallets connect say so', async ({ page }) => {
+test('networks on which only wallets connect, or that are unproven, say so', async ({ page }) => {
   await withManyNetworks(page)
   await page.goto(home)
   await openList(page, 'from')
   await page.getByRole('tab', { name: 'Non-EVM' }).click()
-  for (const name of ['BenFen', 'Fuel', 'Starknet']) {
+  const reasons = {
+    BenFen: 'You can connect, but not bridge yet',
+    Fuel: 'You can connect, but not bridge yet',
+    Starknet: 'Off until fully tested',
+  }
+  for (const [name, reason] of Object.entries(reasons)) {
     const row = option(page, name)
-    await expect(row).toContainText('You can connect, but not bridge yet')
+    await expect(row).toContainText(reason)
     await expect(row).toHaveAttribute('aria-disabled', 'true')
   }
   await expectAccessible(page)

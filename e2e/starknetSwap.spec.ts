@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { POOL } from '#chains/starknet/testing/avnuExchange.ts'
 import { contracts } from '#chains/starknet/testing/contracts.ts'
-import { include } from '#chains/starknet/testing/localRpc.ts'
+import { include } from '#chains/starknet/testing/pool.ts'
 import type { SwapMade } from '#core/wire/swap.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { silentLog } from '#runtime/log.ts'

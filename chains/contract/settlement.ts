@@ -57,8 +57,10 @@ export interface WalletTransaction {
   readonly out: ReadonlyMap<AssetId, bigint>
   /** Every text or 32-byte word, in 0x-hex, that may name an order. */
   readonly names: readonly string[]
-  /** Native base units that the transaction cost the wallet in addition to `out`. */
+  /** Base units of `feeAsset` that the transaction cost the wallet in addition to `out`. */
   readonly fee: bigint
+  /** Asset that pays the fee; absent where the native coin does. */
+  readonly feeAsset?: AssetId
   /** Its call, where transactions are calls; absent if it failed. */
   readonly call?: { readonly to: string; readonly data: string; readonly value: bigint }
   /** Transaction of the wallet whose change is all that this one spends; absent for any other. */

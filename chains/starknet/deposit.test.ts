@@ -5,7 +5,7 @@ import { depositCalls } from './deposit.ts'
 import { starknet } from './family.ts'
 import { testAccount } from './testing/accounts.ts'
 import { contracts } from './testing/contracts.ts'
-import { memoIn } from './testing/localRpc.ts'
+import { memoIn } from './testing/pool.ts'
 
 const to = testAccount('0x1').address
 const u256 = fc.bigInt({ min: 0n, max: 2n ** 256n - 1n })

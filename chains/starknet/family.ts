@@ -19,11 +19,16 @@ const SWAP_RESERVE = 2n * 10n ** 18n
 export const starknet = {
   name: 'starknet',
   addresses: starknetAddressRules,
-  settlement: 'none',
+  settlement: 'unproven',
   // Wallets return the same hash with and without leading zeros.
   txRef: (text) => (isFelt(text) && BigInt(text) > 0n ? padFelt(text.slice(2)) : null),
   // Ten calls that carry a memo are a small part of a transaction.
   depositMemo: 310,
   feeToken: STRK,
   swapReserve: SWAP_RESERVE,
+  payoutKey: {
+    variable: 'MAKER_STARKNET_KEY',
+    networks: 'Starknet',
+    form: 'the private key of an OpenZeppelin account in hex',
+  },
 } as const satisfies Family

@@ -7,7 +7,8 @@ import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import type { NetworkReads } from '../family.ts'
 import { encodeLabel, methods, naming, starknetNames } from './names.ts'
 import { testAccount } from './testing/accounts.ts'
-import { createLocalState, type LocalRpc, type LocalState, startLocalRpc } from './testing/localRpc.ts'
+import { createLocalState, type LocalState } from './testing/state.ts'
+import { type LocalRpc, startLocalRpc } from './testing/localRpc.ts'
 
 const id = chainId(666666666)
 const ada = testAccount('0x5eed').address

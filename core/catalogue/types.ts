@@ -128,7 +128,7 @@ export interface ChainSettlement {
   openingGasCapUsd?: string
   /** A payment above this many dollars is delayed, and can be stopped meanwhile. */
   reviewAboveUsd?: string
-  /** Maximum gwei per gas of our transactions, as text; no limit by default. EVM only. */
+  /** Maximum gwei per gas of our transactions, as text; no limit by default. EVM, and L2 gas of Starknet. */
   maxFeePerGasGwei?: string
   /** Maximum millionths of a lamport per compute unit of our transactions; 1,000,000 by default. SVM only. */
   maxComputeUnitPrice?: number

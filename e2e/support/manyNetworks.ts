@@ -4,6 +4,8 @@ import type { FamilyName } from '#core/chain/family.ts'
 import chains from '#config/chains.json' with { type: 'json' }
 import type { ChainRow, ChainsData } from '#core/wire/catalogue.ts'
 
+const codes = { none: 'wallets_only', unproven: 'unproven', proven: 'settlement_missing' } as const
+
 type Listed = (typeof chains)[number]
 
 /** Network of the default catalogue as the API would serve it. The local ones are first. */
@@ -28,7 +30,7 @@ const rowOf = (chain: Listed, available: boolean): unknown => ({
     : {
         available,
         reason: 'Transfers aren’t set up here yet.',
-        code: familyOf(chain.family as FamilyName)?.settlement === 'none' ? 'wallets_only' : 'settlement_missing',
+        code: codes[familyOf(chain.family as FamilyName)?.settlement ?? 'proven'],
       },
 })
 

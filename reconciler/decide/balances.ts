@@ -44,8 +44,9 @@ export function judgeWallet({ chainId, wallet, opening, closing, signed, receive
   return [...opening].flatMap(([asset, before]): Mismatch[] => {
     const after = closing.get(asset)
     if (after === undefined) return []
-    const isNative = asset === assetId(chainId, NATIVE)
-    const sent = signed.reduce((sum, tx) => sum + (tx.out.get(asset) ?? 0n) + (isNative ? tx.fee : 0n), 0n)
+    const native = assetId(chainId, NATIVE)
+    const feeOf = ({ fee, feeAsset = native }: WalletTransaction): bigint => (feeAsset === asset ? fee : 0n)
+    const sent = signed.reduce((sum, tx) => sum + (tx.out.get(asset) ?? 0n) + feeOf(tx), 0n)
     const expected = before + (received.get(asset) ?? 0n) - sent
     if (after >= expected) return []
     const details = { expected: String(expected), actual: String(after), wallet }

@@ -11,7 +11,7 @@ import { routeAvailability } from '#core/catalogue/availability.ts'
 import { assetBySymbol, assetsOf, chainById, chainFromLink, exchangeById } from '#core/catalogue/lookups.ts'
 import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchanges.ts'
 import { createMisleadingMarks, looksAlike } from '#core/catalogue/misleading.ts'
-import type { ExchangeDef } from '#core/catalogue/types.ts'
+import type { ChainDef, ExchangeDef } from '#core/catalogue/types.ts'
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
 import { networkOf } from '#chains/bitcoin/networks.ts'
 import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
@@ -309,21 +309,43 @@ describe('an operator’s folder', () => {
     expect(load).toThrow(/settlement\.json, 5: network 5 is not in chains\.json/)
   })
 
-  it.each(['starknet', 'fuel', 'benfen'])('refuses settlement on %s, whose payouts are not built', (family) => {
+  /** A catalogue with the family's network alone. */
+  const aloneOf = (family: string): ChainDef => {
     const { chains, assets } = loadCatalogue({ profile: 'default' })
     const chain = chains.find((each) => each.family === family && !each.disabled)
-    expect(chain?.settlementStatus).toBe('none')
-    const { settlement: _, settlementStatus: __, ...row } = chain ?? {}
+    if (!chain) throw new Error(`no network of ${family}`)
+    const { settlement: _, settlementStatus: __, ...row } = chain
     write('chains.json', [row])
     write(
       'tokens.json',
-      assets.filter(({ chainId }) => chainId === chain?.id).map(({ id: ___, ...token }) => token),
+      assets.filter(({ chainId }) => chainId === chain.id).map(({ id: ___, ...token }) => token),
     )
-    expect(routeAvailability(load(), chainById(load(), chain?.id ?? 0)).code).toBe('wallets_only')
-    write('settlement.json', {
-      [chain?.id ?? 0]: chainById(loadCatalogue({ profile: 'local' }), 83797631).settlement,
-    })
-    expect(load).toThrow(`settlement.json, ${chain?.id}: transfers cannot settle on networks of ${family}`)
+    return chain
+  }
+  const codeOf = ({ id }: ChainDef) => routeAvailability(load(), chainById(load(), id)).code
+
+  it.each(['fuel', 'benfen'])('refuses settlement on %s, whose payouts are not built', (family) => {
+    const chain = aloneOf(family)
+    expect(chain.settlementStatus).toBe('none')
+    expect(codeOf(chain)).toBe('wallets_only')
+    write('settlement.json', { [chain.id]: chainById(loadCatalogue({ profile: 'local' }), 83797631).settlement })
+    expect(load).toThrow(`settlement.json, ${chain.id}: transfers cannot settle on networks of ${family}`)
+  })
+
+  it('settles on Starknet only once the operator accepts that it is unproven, and caps it', () => {
+    const chain = aloneOf('starknet')
+    expect(chain.settlementStatus).toBe('unproven')
+    const { settlement: svm } = chainById(loadCatalogue({ profile: 'local' }), 83797631)
+    const settlement = { ...svm, depositAddress: `0x${'01'.repeat(32)}`, outflowCapUsd: undefined }
+    const caps = { custodyCapUsd: '500', outflowCapUsd: '500' }
+    write('settlement.json', { [chain.id]: { ...settlement, ...caps } })
+    expect(codeOf(chain)).toBe('unproven')
+    for (const missing of Object.keys(caps)) {
+      write('settlement.json', { [chain.id]: { ...settlement, ...caps, [missing]: undefined, acceptUnproven: true } })
+      expect(load).toThrow(`acceptUnproven needs ${missing}`)
+    }
+    write('settlement.json', { [chain.id]: { ...settlement, ...caps, acceptUnproven: true } })
+    expect(codeOf(chain)).toBe('none_added')
   })
 
   const escrowAt = (digits: string, firstBlock: number, codeHash?: string) => ({

@@ -1,6 +1,7 @@
 import type { NetworkNode } from '#chains/contract/node.ts'
 import { createNetworkNode } from '#chains/nodes.ts'
-import { createLocalState, type LocalRpc, type LocalState, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
+import { createLocalState, type LocalState } from '#chains/starknet/testing/state.ts'
+import { type LocalRpc, startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
 import type { Catalogue } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { priceTable } from '#core/money/price.ts'

@@ -3,7 +3,7 @@ import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { createSharedReads } from '#chains/rpc/sharedReads.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { maxFeePerGasOf, tipMultipleOf } from '#core/catalogue/moneyLimits.ts'
-import { mapLimit, once } from '#core/async.ts'
+import { once } from '#core/async.ts'
 import { NATIVE } from '#core/chain/assetId.ts'
 import {
   acceptsSignature,
@@ -48,12 +48,10 @@ import { readGasPrice } from './payer/gasMarket.ts'
 import { readDeposit } from './deposits.ts'
 import { readEmitted, readMoved } from './moved.ts'
 import { recipientProblem } from './recipient.ts'
-import { type Pool, connect } from './rpc.ts'
+import { connect, type Pool } from './rpc.ts'
 import { readContractEvents, scanBlocks } from './scan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
 import { evm } from '../family.ts'
-import { getBlock, getTransactionReceipt } from 'viem/actions'
-import type { BlockActivity } from '#core/tracker/activity.ts'
 
 export interface EvmNodeOptions extends NodeOptions {
   /** Milliseconds per request; 8,000 by default. */
@@ -181,29 +179,3 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     close: () => Promise.resolve(),
   }
 }
-
-/** Receipts that are requested at once; one turn's requests travel in one batch. */
-const LANES = 32
-
-/** Reads who sent what in a block, from one endpoint. */
-const readBlockActivity = ({ pool }: NodeContext, height: bigint): Promise<BlockActivity> =>
-  pool.first(async (client) => {
-    const block = await getBlock(client, { blockNumber: height, includeTransactions: true })
-    const transactions = await mapLimit(block.transactions, LANES, async ({ hash, from, to, input, value }) => {
-      const receipt = await getTransactionReceipt(client, { hash })
-      const contract = receipt.contractAddress ?? (input === '0x' ? null : to)
-      return {
-        hash,
-        from: lower(from),
-        contract: contract ? lower(contract) : null,
-        value: receipt.status === 'success' ? value : 0n,
-        fee: receipt.gasUsed * receipt.effectiveGasPrice,
-      }
-    })
-    return {
-      hash: lower(block.hash),
-      parentHash: lower(block.parentHash),
-      time: Number(block.timestamp),
-      transactions,
-    }
-  })

@@ -13,14 +13,17 @@ export const selectors = {
   is_valid_signature: '0x28420862938116cb3bbdbedee07451ccc54d4e9412dbef71142ad1980a30941',
 } as const
 
-async function callContract(
+type BlockId = 'latest' | { readonly block_number: number }
+
+export async function callContract(
   rpc: StarknetRpc,
   contract: string,
   selector: string,
   calldata: readonly string[],
+  block_id: BlockId = 'latest',
 ): Promise<readonly string[]> {
   const request = { contract_address: contract, entry_point_selector: selector, calldata }
-  return z.array(felt).parse(await rpc.call('starknet_call', { request, block_id: 'latest' }))
+  return z.array(felt).parse(await rpc.call('starknet_call', { request, block_id }))
 }
 
 /** Answer of a contract: `call` is the method's number and its arguments. */
@@ -42,12 +45,12 @@ const half = felt.transform(BigInt).refine((part) => part < 2n ** 128n, 'half of
 const u256 = z.tuple([half, half]).transform(([low, high]) => low + (high << 128n))
 
 /** Reads the balance of an ERC-20 contract, whose method has a name of either style. */
-export async function readBalance(rpc: StarknetRpc, token: string, owner: string): Promise<bigint> {
+export async function readBalance(rpc: StarknetRpc, token: string, owner: string, at?: BlockId): Promise<bigint> {
   try {
-    return u256.parse(await callContract(rpc, token, selectors.balanceOf, [owner]))
+    return u256.parse(await callContract(rpc, token, selectors.balanceOf, [owner], at))
   } catch (error) {
     if (!isRefusal(error, codes.entryPointNotFound)) throw error
-    return u256.parse(await callContract(rpc, token, selectors.balance_of, [owner]))
+    return u256.parse(await callContract(rpc, token, selectors.balance_of, [owner], at))
   }
 }
 

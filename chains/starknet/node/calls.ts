@@ -20,8 +20,8 @@ import { height } from './blocks.ts'
 import { codes, felt, findTransaction, isRefusal, type StarknetRpc, StarknetRpcError } from './rpc.ts'
 
 const hexOf = (number: bigint | number): string => `0x${number.toString(16)}`
-const canonical = (number: string): string => padFelt(number.slice(2))
-const short = (number: string): string => hexOf(BigInt(number))
+export const canonical = (number: string): string => padFelt(number.slice(2))
+export const short = (number: string): string => hexOf(BigInt(number))
 
 /** Number of a method: the low 250 bits of its name's hash. */
 export function selectorOf(method: string): string {
@@ -30,18 +30,18 @@ export function selectorOf(method: string): string {
 }
 
 /** Argument of an account's `__execute__`: a list of contract, method, and a list of arguments. */
-const executeArgs = (calls: readonly NamedCall[]): string[] => [
+export const executeArgs = (calls: readonly AccountCall[]): string[] => [
   hexOf(calls.length),
-  ...calls.flatMap(({ contract, method, args }) => [
+  ...calls.flatMap(({ contract, selector, args }) => [
     short(contract),
-    selectorOf(method),
+    selector,
     hexOf(args.length),
     ...args.map(short),
   ]),
 ]
 
 /** Reads the calls of `__execute__`; empty for bytes of another form, such as an account's of its own kind. */
-function callsOf(numbers: readonly string[]): readonly AccountCall[] {
+export function callsOf(numbers: readonly string[]): readonly AccountCall[] {
   const [count = '0x0', ...rest] = numbers
   const calls: AccountCall[] = []
   let at = 0
@@ -55,14 +55,14 @@ function callsOf(numbers: readonly string[]): readonly AccountCall[] {
   return at === rest.length && BigInt(count) === BigInt(calls.length) ? calls : []
 }
 
-const event = z.object({ keys: z.array(felt), data: z.array(felt) })
-const eventOf = (contract: string, { keys, data }: z.infer<typeof event>): AccountEvent => ({
+export const event = z.object({ keys: z.array(felt), data: z.array(felt) })
+export const eventOf = (contract: string, { keys, data }: z.infer<typeof event>): AccountEvent => ({
   contract: canonical(contract),
   numbers: [...keys, ...data].map(short),
 })
 
 const unit = z.enum(['WEI', 'FRI'])
-const feeOf = (id: ChainId, amount: string, of: z.infer<typeof unit>): AccountFee => ({
+export const feeOf = (id: ChainId, amount: string, of: z.infer<typeof unit>): AccountFee => ({
   asset: assetId(id, of === 'FRI' ? STRK : NATIVE),
   amount: BigInt(amount),
 })
@@ -104,12 +104,12 @@ function eventsIn(top: Invocation): AccountEvent[] {
 
 const nothing = { max_amount: '0x0', max_price_per_unit: '0x0' }
 /** Version 3 with the mark that no network accepts for sending. */
-const QUERY_V3 = '0x100000000000000000000000000000003'
+export const QUERY_V3 = '0x100000000000000000000000000000003'
 
-const nonceOf = async (
+export const nonceOf = async (
   rpc: StarknetRpc,
   account: string,
-  block_id: 'latest' | { readonly block_number: number } = 'latest',
+  block_id: 'latest' | 'pre_confirmed' | { readonly block_number: number } = 'latest',
 ): Promise<string> => felt.parse(await rpc.call('starknet_getNonce', { block_id, contract_address: account }))
 
 /** Runs calls of an account on a copy of the latest state. Throws as `AccountCallReads.tryCalls`. */
@@ -130,7 +130,7 @@ export function tryCalls(
       type: 'INVOKE',
       version: QUERY_V3,
       sender_address: account,
-      calldata: executeArgs(calls),
+      calldata: executeArgs(calls.map(({ method, ...call }) => ({ ...call, selector: selectorOf(method) }))),
       signature: [],
       nonce,
       tip: '0x0',
@@ -160,14 +160,14 @@ export function tryCalls(
   })
 }
 
-const invoke = z.object({
+export const invoke = z.object({
   type: z.literal('INVOKE'),
   transaction_hash: felt,
   sender_address: felt,
   calldata: z.array(felt),
   nonce: felt,
 })
-const receipt = z.object({
+export const receipt = z.object({
   actual_fee: z.object({ amount: felt, unit }),
   execution_status: z.enum(['SUCCEEDED', 'REVERTED']),
   revert_reason: z.string().optional(),

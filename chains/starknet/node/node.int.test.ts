@@ -8,7 +8,8 @@ import { settles } from '../../contract/node.ts'
 import { padFelt } from '../address.ts'
 import { testAccount } from '../testing/accounts.ts'
 import { contracts } from '../testing/contracts.ts'
-import { blockHash, createLocalState, type LocalRpc, type LocalState, startLocalRpc } from '../testing/localRpc.ts'
+import { blockHash, createLocalState, type LocalState } from '../testing/state.ts'
+import { type LocalRpc, startLocalRpc } from '../testing/localRpc.ts'
 
 const id = chainId(666666666)
 const catalogue = loadCatalogue({ profile: 'default' })
@@ -114,12 +115,10 @@ describe('starknet: reads', () => {
     for (const since of [991n, 5_000n]) expect(await use(2n, since)).toEqual({ isUsed: true, txId: null })
   })
 
-  it('offers no settlement', () => {
-    expect(node.capabilities.settlement).toBe('none')
-    expect(settles(node)).toBe(false)
-    expect(() => createChainNode(options([liar().url], 1))).toThrow(
-      expect.objectContaining({ reason: 'settlement_unsupported' }),
-    )
+  it('settles, and nothing is a deposit before its settlement is set up', async () => {
+    expect(node.capabilities.settlement).toBe('unproven')
+    expect(settles(node)).toBe(true)
+    expect(await createChainNode(options([liar().url], 1)).scan(0n, 5n)).toEqual({ deposits: [], endings: [] })
   })
 })
 

@@ -21,6 +21,13 @@ export const codes = {
   transactionNotFound: 29,
   contractError: 40,
   executionError: 41,
+  invalidNonce: 52,
+  tooFewResources: 53,
+  tooFewCoins: 54,
+  validationFailed: 55,
+  duplicate: 59,
+  underpriced: 64,
+  feeBelowMinimum: 65,
 } as const
 
 /** A node's error answer. */
@@ -77,13 +84,7 @@ function openRpc(address: string, timeoutMs: number): StarknetRpc {
 }
 
 /** The chain's own answers, which another endpoint would repeat. */
-const ofTheChain: ReadonlySet<number> = new Set([
-  codes.contractNotFound,
-  codes.entryPointNotFound,
-  codes.transactionNotFound,
-  codes.contractError,
-  codes.executionError,
-])
+const ofTheChain: ReadonlySet<number> = new Set(Object.values(codes).filter((code) => code !== codes.blockNotFound))
 
 const isBehind = (error: unknown): boolean => isRefusal(error, codes.blockNotFound)
 
@@ -100,7 +101,11 @@ const faults: Faults = {
 }
 
 /** Connects the endpoints of one network: one that serves another does not count. */
-export function connectAll(chainId: number, urls: readonly string[], timeoutMs: number): Endpoint<StarknetRpc>[] {
+export function connectAll(
+  chainId: number,
+  urls: readonly string[],
+  { timeoutMs, attempts }: { readonly timeoutMs: number; readonly attempts: number },
+): Endpoint<StarknetRpc>[] {
   const expected = networkOf(chainId)?.id ?? ''
   return urls.map((url) => {
     const label = labelOf(url)
@@ -108,11 +113,11 @@ export function connectAll(chainId: number, urls: readonly string[], timeoutMs: 
       const served = felt.parse(await rpc.call('starknet_chainId', []))
       if (served.toLowerCase() !== expected) throw wrongChain(label, served, expected)
     }
-    return createEndpoint({ label, connection: openRpc(url, timeoutMs), faults, attempts: 3, baseMs: 200, check })
+    return createEndpoint({ label, connection: openRpc(url, timeoutMs), faults, attempts, baseMs: 200, check })
   })
 }
 
-function translateError(error: unknown): AppError {
+export function translateError(error: unknown): AppError {
   if (error instanceof AppError) return error
   if (isBehind(error)) return behind(error)
   return new AppError('rpc_failed', 'The node answered with an error.', { status: 502, cause: error })

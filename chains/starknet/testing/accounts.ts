@@ -3,7 +3,7 @@ import { padFelt } from '../address.ts'
 import { signInData } from '../signInData.ts'
 
 /** Class of OpenZeppelin's account, which addresses depend on. */
-const ACCOUNT_CLASS = '0x05b4b537eaa2399e3aa99c4e2e0208ebd6c71bc1467938cd52c798c601e43564'
+export const ACCOUNT_CLASS = '0x05b4b537eaa2399e3aa99c4e2e0208ebd6c71bc1467938cd52c798c601e43564'
 
 /** An account of a known key. */
 export interface TestAccount {

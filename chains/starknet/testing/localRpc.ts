@@ -2,121 +2,29 @@ import { createServer } from 'node:http'
 import { constants, ec, hash, num } from 'starknet'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import { padFelt } from '../address.ts'
-import { AVNU, avnuExchange, type Rates } from './avnuExchange.ts'
-import { contracts } from './contracts.ts'
+import { ACCOUNT_CLASS } from './accounts.ts'
+import { balancesAt, eventsIn, timeOf } from './blocks.ts'
+import { canonical, execute, type Frame, selector } from './execute.ts'
+import { callsOf, contractsOf, gasOf, include, intoPool, pendingNonce } from './pool.ts'
 import {
-  canonical,
-  type Contract,
-  type ContractCall,
-  eventsOf,
-  execute,
-  type Frame,
-  selector,
-  wordsOf,
-} from './execute.ts'
+  type Answer,
+  failure,
+  type GasPrice,
+  type GasPrices,
+  hashAt,
+  type InvokeV3,
+  type LocalState,
+  type Params,
+} from './state.ts'
 
-type Params = Readonly<Record<string, unknown>>
-interface Answer {
-  readonly result?: unknown
-  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
-}
 interface Call {
   readonly id: unknown
   readonly method: string
   readonly params?: Params | readonly unknown[]
 }
-type Status = 'RECEIVED' | 'PRE_CONFIRMED' | 'ACCEPTED_ON_L2' | 'ACCEPTED_ON_L1'
-
-/** A transaction as the chain's endpoints show it. */
-export interface LocalTransaction {
-  readonly status: Status
-  readonly reverted?: boolean
-  readonly block?: number
-  readonly sent?: Omit<InvokeV3, 'signature'>
-  readonly events?: ReturnType<typeof eventsOf>
-  readonly revert?: string
-  readonly fee?: bigint
-}
-
-/** An invoke transaction as `starknet_addInvokeTransaction` takes it. */
-export interface InvokeV3 {
-  readonly type: 'INVOKE'
-  readonly version: '0x3'
-  readonly sender_address: string
-  readonly calldata: string[]
-  readonly signature: readonly string[]
-  readonly nonce: string
-  readonly tip: string
-  readonly paymaster_data: readonly never[]
-  readonly account_deployment_data: readonly never[]
-  readonly nonce_data_availability_mode: 'L1'
-  readonly fee_data_availability_mode: 'L1'
-  readonly resource_bounds: Readonly<
-    Record<'l1_gas' | 'l2_gas' | 'l1_data_gas', { max_amount: string; max_price_per_unit: string }>
-  >
-}
-
-/** State of a chain without a node, which any number of endpoints serve. It verifies real signatures. */
-export interface LocalState {
-  chainId: string
-  head: number
-  /** Time of the first block, epoch seconds. */
-  since: number
-  finalized: number
-  /** Public keys of deployed accounts, by canonical address. */
-  readonly accounts: Map<string, string>
-  /** Balances by `token owner`, both canonical. */
-  readonly balances: Map<string, bigint>
-  /** Allowances by `token owner spender`, all canonical. */
-  readonly allowances: Map<string, bigint>
-  /** Rates of AVNU's exchange. */
-  readonly rates: Rates
-  /** Base units of STRK that each transaction costs. */
-  fee: bigint
-  /** False: transactions wait outside blocks. */
-  isOpen: boolean
-  /** Token contracts with the method names of the other style. */
-  readonly snakeCase: Set<string>
-  readonly transactions: Map<string, LocalTransaction>
-  /** Addresses of names, by the numbers of their labels with spaces between. */
-  readonly names: Map<string, string>
-  /** Ends of rents in seconds, by the number of a name's last label; names without one end in ten years. */
-  readonly nameEnds: Map<string, number>
-  /** Numbers of the labels of accounts' own names. */
-  readonly primaryNames: Map<string, readonly string[]>
-  /** Circle's messenger: paused, refused accounts, and the lowest fee in ten millionths. */
-  readonly cctp: { paused: boolean; readonly denied: Set<string>; minFee: bigint }
-  /** Next nonces of accounts. */
-  readonly nonces: Map<string, number>
-  /** Memos of transfers, by transaction. */
-  readonly memos: Map<string, string>
-}
-
-export const createLocalState = (): LocalState => ({
-  chainId: '0x534e5f4d41494e',
-  head: 1_000,
-  since: 1_700_000_000,
-  finalized: 900,
-  accounts: new Map(),
-  balances: new Map(),
-  allowances: new Map(),
-  rates: new Map(),
-  fee: 0n,
-  isOpen: true,
-  snakeCase: new Set(),
-  transactions: new Map(),
-  names: new Map(),
-  nameEnds: new Map(),
-  primaryNames: new Map(),
-  cctp: { paused: false, denied: new Set(), minFee: 0n },
-  nonces: new Map(),
-  memos: new Map(),
-})
-
-const failure = (code: number, message: string): Answer => ({ error: { code, message } })
+const price = { fri: 1n, wei: 1n }
+const cheap: GasPrices = { l1_gas: price, l2_gas: price, l1_data_gas: price }
 const VALID = '0x56414c4944'
-
-export const blockHash = (height: number): string => hash.computePoseidonHash(height, 1)
 
 function callContract(state: LocalState, params: Params): Answer {
   const { contract_address, entry_point_selector, calldata } = params['request'] as {
@@ -125,6 +33,8 @@ function callContract(state: LocalState, params: Params): Answer {
     calldata: readonly string[]
   }
   const contract = canonical(contract_address)
+  const { block_number: at = state.head } = params['block_id'] as { block_number?: number }
+  if (at > state.head) return failure(24, 'Block not found')
   if (contract === NAMING) return askNames(state, entry_point_selector, calldata)
   if (contract === MESSENGER) return askMessenger(state, entry_point_selector, calldata)
   const [first = '0x0', count = '0x0', ...rest] = calldata
@@ -133,9 +43,10 @@ function callContract(state: LocalState, params: Params): Answer {
     return { result: [isSignedBy(key, first, rest.slice(0, Number(count))) ? VALID : '0x0'] }
   const tokens = new Set([...state.balances.keys()].map((row) => row.split(' ')[0]))
   if (!tokens.has(contract)) return failure(key === undefined ? 20 : 21, 'no such contract or method')
+  if (entry_point_selector === selector('decimals')) return { result: [num.toHex(state.decimals.get(contract) ?? 18)] }
   const name = state.snakeCase.has(contract) ? 'balance_of' : 'balanceOf'
   if (entry_point_selector !== selector(name)) return failure(21, 'Requested entrypoint does not exist')
-  const amount = state.balances.get(`${contract} ${canonical(first)}`) ?? 0n
+  const amount = balancesAt(state, at).get(`${contract} ${canonical(first)}`) ?? 0n
   return { result: [num.toHex(amount & (2n ** 128n - 1n)), num.toHex(amount >> 128n)] }
 }
 
@@ -172,7 +83,17 @@ function askNames(state: LocalState, method: string, calldata: readonly string[]
   return { result: [num.toHex(labels.length), ...labels] }
 }
 
-function isSignedBy(key: string, digest: string, signature: readonly string[]): boolean {
+/** Answers of the vendor's library, which takes long and which every endpoint asks. */
+const remembered = new Map<string, unknown>()
+function once<T>(name: string, compute: () => T): T {
+  if (!remembered.has(name)) remembered.set(name, compute())
+  return remembered.get(name) as T
+}
+
+const isSignedBy = (key: string, digest: string, signature: readonly string[]): boolean =>
+  once(`${key} ${digest} ${String(signature)}`, () => verify(key, digest, signature))
+
+function verify(key: string, digest: string, signature: readonly string[]): boolean {
   const [r, s] = signature
   if (r === undefined || s === undefined || signature.length !== 2) return false
   try {
@@ -185,8 +106,9 @@ function isSignedBy(key: string, digest: string, signature: readonly string[]): 
 }
 
 /** Height of a block among the newest; above all of them for an unknown one. */
-function heightOf({ head }: LocalState, wanted: string): number {
-  for (let at = head; at > head - 1_000 && at >= 0; at--) if (BigInt(blockHash(at)) === BigInt(wanted)) return at
+function heightOf(state: LocalState, wanted: string): number {
+  const { head } = state
+  for (let at = head; at > head - 1_000 && at >= 0; at--) if (BigInt(hashAt(state, at)) === BigInt(wanted)) return at
   return head + 1
 }
 
@@ -194,7 +116,19 @@ function blockOf(state: LocalState, id: unknown): Answer {
   const named = id as { block_number?: number; block_hash?: string }
   const at = id === 'l1_accepted' ? state.finalized : (named.block_number ?? heightOf(state, named.block_hash ?? '0x0'))
   if (at > state.head) return failure(24, 'Block not found')
-  return { result: { block_hash: blockHash(at), block_number: at, timestamp: state.since + at, transactions: [] } }
+  const { l1_gas, l2_gas, l1_data_gas } = state.prices ?? cheap
+  const shown = ({ fri, wei }: GasPrice) => ({ price_in_fri: num.toHex(fri), price_in_wei: num.toHex(wei) })
+  return {
+    result: {
+      block_hash: hashAt(state, at),
+      block_number: at,
+      timestamp: timeOf(state, at),
+      l1_gas_price: shown(l1_gas),
+      l2_gas_price: shown(l2_gas),
+      l1_data_gas_price: shown(l1_data_gas),
+      transactions: [],
+    },
+  }
 }
 
 const hashIn = (params: Params | readonly unknown[]): string =>
@@ -215,7 +149,7 @@ function transactionOf(state: LocalState, params: Params | readonly unknown[], a
   const { status, reverted, block, events = [], revert, fee = 0n } = found
   const execution = status === 'RECEIVED' ? {} : { execution_status: reverted ? 'REVERTED' : 'SUCCEEDED' }
   if (as === 'status') return { result: { finality_status: status, ...execution } }
-  const included = block === undefined ? {} : { block_number: block, block_hash: blockHash(block) }
+  const included = block === undefined ? {} : { block_number: block, block_hash: hashAt(state, block) }
   const effect = {
     type: 'INVOKE',
     transaction_hash: text,
@@ -228,15 +162,10 @@ function transactionOf(state: LocalState, params: Params | readonly unknown[], a
   return { result: { ...effect, finality_status: status, ...execution, ...included } }
 }
 
-/** Text in the numbers of a deposit. */
-export const memoIn = (words: readonly string[]): string =>
-  words
-    .map((word) =>
-      Buffer.from(word.slice(2).padStart(word.length % 2 === 0 ? 0 : word.length - 1, '0'), 'hex').toString(),
-    )
-    .join('')
+export const hashOfInvoke = (sent: Omit<InvokeV3, 'signature'>): string =>
+  once(JSON.stringify({ ...sent, signature: null }), () => computeHash(sent))
 
-export const hashOfInvoke = (sent: Omit<InvokeV3, 'signature'>): string => {
+const computeHash = (sent: Omit<InvokeV3, 'signature'>): string => {
   const boundsOf = (name: keyof InvokeV3['resource_bounds']) => ({
     max_amount: BigInt(sent.resource_bounds[name].max_amount),
     max_price_per_unit: BigInt(sent.resource_bounds[name].max_price_per_unit),
@@ -256,25 +185,6 @@ export const hashOfInvoke = (sent: Omit<InvokeV3, 'signature'>): string => {
   })
 }
 
-/** Calls of an account's `__execute__`: a count, then contract, method, length and arguments of each. */
-function callsOf(calldata: readonly string[]): ContractCall[] {
-  const calls: ContractCall[] = []
-  for (let at = 1; calls.length < Number(calldata[0]); at += 3 + Number(calldata[at + 2])) {
-    const [contract = '', method = '', length = ''] = calldata.slice(at, at + 3)
-    calls.push({
-      contract: canonical(num.toHex(contract)),
-      method: num.toHex(method),
-      args: calldata.slice(at + 3, at + 3 + Number(length)).map((arg) => num.toHex(arg)),
-    })
-  }
-  return calls
-}
-
-const SEQUENCER = canonical('0x1176a1bd84444c89232ec27754698e5d2e7e1a7f1539f12027f28b23ec9f3d8')
-
-/** Contracts other than tokens. */
-const contractsOf = ({ rates }: LocalState): ReadonlyMap<string, Contract> => new Map([[AVNU, avnuExchange(rates)]])
-
 /** Verifies the signature over the transaction's hash, and runs its calls: all succeed, or none. */
 function invoke(state: LocalState, params: Params): Answer {
   const { signature, ...sent } = params['invoke_transaction'] as InvokeV3
@@ -282,48 +192,11 @@ function invoke(state: LocalState, params: Params): Answer {
   const digest = hashOfInvoke(sent)
   const key = state.accounts.get(sender)
   if (key === undefined || !isSignedBy(key, digest, signature)) return failure(55, 'Account validation failed')
+  if (state.prices) return intoPool(state, state.prices, { digest: canonical(digest), sent })
   if (Number(sent.nonce) !== (state.nonces.get(sender) ?? 0)) return failure(52, 'Invalid transaction nonce')
   if (state.isOpen) include(state, canonical(digest), sent)
   else state.transactions.set(canonical(digest), { status: 'RECEIVED', sent })
   return { result: { transaction_hash: digest } }
-}
-
-/** Puts a transaction into the next block. */
-export function include(state: LocalState, digest: string, sent: Omit<InvokeV3, 'signature'>): void {
-  const sender = canonical(sent.sender_address)
-  state.nonces.set(sender, (state.nonces.get(sender) ?? 0) + 1)
-  const calls = callsOf(sent.calldata)
-  const { frame, revert, after } = execute(state, sender, calls, contractsOf(state))
-  for (const [row, amount] of after.balances) state.balances.set(row, amount)
-  for (const [row, amount] of after.allowances) state.allowances.set(row, amount)
-  state.head += 1
-  const words = calls.flatMap(({ method, args }) => (method === selector('balance_of') ? (args[0] ?? []) : []))
-  state.memos.set(digest, memoIn(words))
-  const fee = payFee(state, sender)
-  state.transactions.set(digest, {
-    status: 'ACCEPTED_ON_L2',
-    block: state.head,
-    reverted: revert !== null,
-    sent,
-    events: [...(revert === null ? eventsOf(frame) : []), ...fee.events],
-    fee: fee.amount,
-    ...(revert === null ? {} : { revert }),
-  })
-}
-
-/** The sequencer takes the fee after the calls, also of those that failed. */
-function payFee(state: LocalState, sender: string) {
-  const amount = state.fee
-  if (amount === 0n) return { amount, events: [] }
-  for (const [owner, change] of [
-    [sender, -amount],
-    [SEQUENCER, amount],
-  ] as const) {
-    const row = `${contracts.strk} ${owner}`
-    state.balances.set(row, (state.balances.get(row) ?? 0n) + change)
-  }
-  const keys = [selector('Transfer'), num.toHex(sender), num.toHex(SEQUENCER)]
-  return { amount, events: [{ from_address: contracts.strk, keys, data: wordsOf(amount) }] }
 }
 
 /** The version that only simulations take. */
@@ -357,10 +230,50 @@ function simulate(state: LocalState, params: Params): Answer {
   return { result: [{ transaction_trace: { type: 'INVOKE', execute_invocation }, fee_estimation: fee }] }
 }
 
+/** Gas of a signed trial on the state of a block. */
+function estimate(state: LocalState, params: Params): Answer {
+  const { request, block_id, simulation_flags } = params as {
+    request?: readonly InvokeV3[]
+    block_id?: { block_number: number }
+    simulation_flags?: readonly string[]
+  }
+  const [trial] = request ?? []
+  if (!trial || block_id === undefined || simulation_flags?.length !== 0) return failure(-32_602, 'Invalid Params')
+  const { block_number: at } = block_id
+  if (at > state.head) return failure(24, 'Block not found')
+  const { signature, ...sent } = trial
+  const sender = canonical(sent.sender_address)
+  const key = state.accounts.get(sender)
+  if (key === undefined) return failure(20, 'Contract not found')
+  const refuse = (execution_error: string): Answer => ({
+    error: { code: 41, message: 'Transaction execution error', data: { transaction_index: 0, execution_error } },
+  })
+  if (sent.version !== (QUERY_VERSION as string) || !isSignedBy(key, hashOfInvoke(sent), signature))
+    return refuse('invalid signature')
+  if (num.toHex(sent.nonce) !== nonceOf(state, { contract_address: sender, block_id }).result)
+    return refuse('invalid nonce')
+  const calls = callsOf(sent.calldata)
+  const ledger = { balances: balancesAt(state, at), allowances: state.allowances }
+  const { revert } = execute(ledger, sender, calls, contractsOf(state))
+  if (revert !== null) return refuse(revert)
+  const { l2_gas, l1_data_gas } = gasOf(calls.length)
+  return {
+    result: [
+      {
+        l1_gas_consumed: '0x0',
+        l2_gas_consumed: num.toHex(l2_gas),
+        l1_data_gas_consumed: num.toHex(l1_data_gas),
+        unit: 'FRI',
+      },
+    ],
+  }
+}
+
 /** An account's next nonce after a block: the present one without its transactions in later blocks. */
 function nonceOf(state: LocalState, params: Params): Answer {
   const account = canonical(params['contract_address'] as string)
   if (!state.accounts.has(account)) return failure(20, 'Contract not found')
+  if (params['block_id'] === 'pre_confirmed') return { result: num.toHex(pendingNonce(state, account)) }
   const { block_number = state.head } = params['block_id'] as { block_number?: number }
   if (block_number > state.head) return failure(24, 'Block not found')
   const later = [...state.transactions.values()].filter(
@@ -390,6 +303,12 @@ function answerOf(state: LocalState, { method, params = {} }: Call): Answer {
   if (method === 'starknet_call') return callContract(state, named)
   if (method === 'starknet_addInvokeTransaction') return invoke(state, named)
   if (method === 'starknet_simulateTransactions') return simulate(state, named)
+  if (method === 'starknet_estimateFee') return estimate(state, named)
+  if (method === 'starknet_getEvents') return eventsIn(state, named)
+  if (method === 'starknet_getClassHashAt')
+    return state.accounts.has(canonical(named['contract_address'] as string))
+      ? { result: ACCOUNT_CLASS }
+      : failure(20, 'Contract not found')
   if (method === 'starknet_getNonce') return nonceOf(state, named)
   if (method === 'starknet_getTransactionByHash') return invokeOf(state, params)
   if (method === 'starknet_getTransactionReceipt') return transactionOf(state, params, 'receipt')

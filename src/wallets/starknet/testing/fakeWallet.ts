@@ -2,7 +2,8 @@ import type { StarknetInjectedWallet } from '@starknet-io/get-starknet-wallet-st
 import { transaction, typedData } from 'starknet'
 import type { StarknetCall } from '#chains/starknet/deposit.ts'
 import type { TestAccount } from '#chains/starknet/testing/accounts.ts'
-import { hashOfInvoke, type InvokeV3 } from '#chains/starknet/testing/localRpc.ts'
+import { hashOfInvoke } from '#chains/starknet/testing/localRpc.ts'
+import { type InvokeV3 } from '#chains/starknet/testing/state.ts'
 
 type Injected = ConstructorParameters<typeof StarknetInjectedWallet>[0]
 interface Call {
