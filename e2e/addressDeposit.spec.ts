@@ -85,7 +85,7 @@ test('too little waits for the rest, and any wallet withdraws what is too much t
     new RegExp(`${refund.slice(0, 6)}.*${refund.slice(-4)}`, 'i'),
   )
   await expectAccessible(page)
-  await expect(page.getByTestId('withdraw')).toHaveText('Connect wallet to withdraw')
+  await expect(page.getByTestId('withdraw')).toHaveText('Connect Wallet to withdraw')
   await connect(page, 'Test Wallet')
   await page.getByTestId('withdraw').click()
   await expect(page.getByTestId('withdrawn')).toContainText('7 USDC')

@@ -14,7 +14,7 @@ test('a badge is earned by a check-in and minted, after a rejection and with a r
   await page.goto('/soneium-badge')
   const tasks = page.getByTestId('badge-tasks')
   await expect(tasks).toContainText('Check in on 1 day')
-  await expect(page.getByRole('button', { name: 'Connect wallet' }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Connect Wallet' }).last()).toBeVisible()
   await expectAccessible(page)
 
   await begin(page, account)

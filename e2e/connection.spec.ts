@@ -155,6 +155,24 @@ test('a page whose code fails to load shows an error and can be reloaded', async
   await expect(page.getByRole('search')).toBeVisible()
 })
 
+test('offline, a page without its code offers no reload, which would lose the app, and opens by itself later', async ({
+  page,
+  context,
+  stack: _,
+}) => {
+  await page.clock.install()
+  await page.goto('/tos')
+  await expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible()
+  await context.setOffline(true)
+  await openInApp(page, '/query')
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(1)
+  await page.clock.fastForward(6000)
+  await expect(page.getByText('You’re offline').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0)
+  await context.setOffline(false)
+  await soon(page, () => expect(page.getByRole('search')).toBeVisible(briefly))
+})
+
 test('an idle page reports that the server stopped responding, until it responds again', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
@@ -272,6 +290,13 @@ test('a price that cannot be refreshed shows no figures, and one message gives t
   await expect(line).toBeHidden()
 })
 
+/** Opens a page without loading the app again. */
+const openInApp = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }))
+  }, path)
+
 /** Pages that need no transfer, with the text that they show offline. */
 const tools: readonly Pick<DataPage, 'path' | 'says' | 'there'>[] = [
   {
@@ -283,6 +308,17 @@ const tools: readonly Pick<DataPage, 'path' | 'says' | 'there'>[] = [
     path: '/tracker',
     says: /Couldn’t load the tracker/,
     there: (page) => expect(page.getByTestId('tracker-show')).toBeVisible(briefly),
+  },
+  ...['scrollmarks', 'scroll-airdrop', 'lxp', 'soneium-og', 'zora-airdrop', 'eclipse-airdrop'].map((name) => ({
+    path: `/tracker/${name}`,
+    says: /Couldn’t load the tracker/,
+    there: (page: Page) =>
+      expect(page.getByTestId('airdrop-query').or(page.getByText('No data yet'))).toBeVisible(briefly),
+  })),
+  {
+    path: '/portfolio',
+    says: /Couldn’t load your portfolio/,
+    there: (page) => expect(page.getByTestId('portfolio-total')).toBeVisible(briefly),
   },
   {
     path: '/ecosystem',
@@ -319,24 +355,40 @@ const tools: readonly Pick<DataPage, 'path' | 'says' | 'there'>[] = [
     says: /Can’t load this page/,
     there: (page) => expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible(briefly),
   },
+  {
+    path: '/owlmazing',
+    says: /Can’t load this page/,
+    there: (page) => expect(page.getByText('Final leaderboard')).toBeVisible(briefly),
+  },
+  {
+    path: '/owlympics',
+    says: /Can’t load this page/,
+    there: (page) => expect(page.getByText('No results published here')).toBeVisible(briefly),
+  },
 ]
 
 test('pages without transfers report a lost connection, and load by themselves once it is back', async ({
   page,
   context,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('causeway.user', '0xF39FD6E51AAD88F6F4CE6AB8827279CFFFB92266'))
+  await page.addInitScript(() => {
+    const address = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
+    localStorage.setItem('causeway.user', address)
+    localStorage.setItem('causeway.watched', JSON.stringify([{ family: 'evm', address }]))
+  })
   await page.clock.install()
-  await page.goto('/tos')
-  await expect(page.getByRole('main').getByRole('paragraph').nth(2)).toBeVisible()
   const main = page.getByRole('main')
+  const openTerms = async (): Promise<void> => {
+    await page.goto('/tos')
+    await expect(main.getByRole('paragraph').nth(2)).toBeVisible()
+  }
   const offline = page.getByText('You’re offline. Transfers in progress will continue.')
+  await openTerms()
   for (const { path, says, there } of tools) {
+    // Pages of the tracker share an answer, so each of them begins without it.
+    if (path.startsWith('/tracker/')) await openTerms()
     await cut(page)
-    await page.evaluate((to) => {
-      history.pushState({}, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: {} }))
-    }, path)
+    await openInApp(page, path)
     await soon(page, () => expect(main, path).toContainText(says, briefly))
     await expect(main.getByRole('button', { name: /again/ }).first()).toBeEnabled()
     await context.setOffline(true)

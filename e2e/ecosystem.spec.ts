@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/fixtures.ts'
+import { withManyNetworks } from './support/manyNetworks.ts'
 
 test('finds a network by search and tag, keeps both in the address, and leads to the bridge', async ({ page }) => {
   await page.goto('/ecosystem')
@@ -36,4 +37,17 @@ test('networks that fail to load can be tried again', async ({ page }) => {
   await page.unroute('**/get-all-chains')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByTestId('ecosystem')).toBeVisible()
+})
+
+test('many networks leave wallets and apps in reach, and one press shows all of them', async ({ page }) => {
+  await withManyNetworks(page)
+  await page.goto('/ecosystem')
+  const cards = page.getByTestId('ecosystem').getByRole('listitem')
+  await expect(page.getByRole('region', { name: 'Wallets' })).toBeVisible()
+  expect(await cards.count()).toBeLessThanOrEqual(18)
+  await page.getByTestId('all-networks').click()
+  await expect(page).toHaveURL(/tag=networks$/)
+  await expect.poll(() => cards.count()).toBeGreaterThan(100)
+  await expect(page.getByRole('main').locator('p:focus')).toHaveText(/results/)
+  await expectAccessible(page)
 })

@@ -1,4 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
+import { connect } from './support/app.ts'
 import { ethBalance } from './support/chain.ts'
 import { begin } from './support/checkIn.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -15,8 +16,17 @@ test('coins of a test network are claimed once, after a sign-in and a proof of w
   await expect(north.getByRole('button', { name: 'Connect' })).toBeVisible()
   await expectAccessible(page)
 
+  // With a wallet of another family, the pages name the one that they need.
+  await page.goto('/points')
+  await connect(page, /local ton wallet/i, 'Non-EVM')
+  await page.goto('/faucet')
+  await expect(north).toContainText('Connect an EVM wallet to use this page.')
+  await page.goto('/deploy')
+  await expect(page.getByRole('main')).toContainText('Connect an EVM wallet to use this page.')
+
   await begin(page, account)
   await page.goto('/faucet')
+  await expect(page.getByText('Connect an EVM wallet')).toHaveCount(0)
   await expect(page.getByText('Claims of this wallet appear here.')).toBeVisible()
   const before = await ethBalance(stack.rpc.north, account)
   await north.getByTestId('claim').click()

@@ -160,6 +160,13 @@ test('a page of points reads balances from the network, as they change', async (
   await ask()
   await expect(page.getByTestId('airdrop-value')).toHaveText(['13.5', '0'])
   expect(await tokenBalance(stack.rpc.north, usdc, account)).toBe(13_500_000n)
+
+  await connect(page, 'Test Wallet')
+  await page.goto('/tracker/lxp')
+  await expect(page.getByRole('main')).toContainText('how much USDC they hold')
+  await page.getByRole('button', { name: 'Add my wallet' }).click()
+  await expect(page.getByLabel('EVM addresses')).toHaveValue(new RegExp(`^${account}$`, 'i'))
+  await expect(page.getByRole('button', { name: 'Add my wallet' })).toHaveCount(0)
 })
 
 test('a page of an allocation shows it for each address, and a page without a list says so', async ({ page }) => {

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Deployment } from '#core/wire/deploy.ts'
 import type { FaucetClaimData } from '#core/wire/faucet.ts'
+import { bookStages, type MakerBook } from '#core/wire/maker.ts'
 import type { PoolList } from '#core/wire/pool.ts'
 import { bridgePath, chains, connect, review } from './app.ts'
 
@@ -100,6 +101,29 @@ async function openDeployments(page: Page): Promise<void> {
   await expect(page.getByTestId('deployment')).toHaveCount(2)
 }
 
+/** Shows the books of a registered market maker, with every stage of an order and long figures. */
+async function openBooks(page: Page): Promise<void> {
+  const [from_asset, to_asset] = [`${chains.north}:native`, `${chains.south}:native`]
+  const [amount, at] = ['123456789012345678901234', new Date().toISOString()]
+  const order = { from_asset, to_asset, send_amount: amount, receive_amount: amount, custody: 'escrow' } as const
+  const book: MakerBook = {
+    as_of: at,
+    order_count: 1_234_567,
+    orders: bookStages.map((stage) => ({ ...order, stage, order_id: '1111111111111111111111', created_at: LONG_AGO })),
+    claim_count: 1_234,
+    claims: [{ chain_id: chains.north, state: 'sent', tx_hash: HASH, orders: 123_456 }],
+    exposure: [{ asset_id: from_asset, unclaimed: amount, orders: 123_456 }],
+    promises: [{ asset_id: to_asset, promised: amount }],
+  }
+  const application = { application: null, is_registered: true }
+  await answer(page, '**/maker_api/v1/*/application', application)
+  await answer(page, '**/maker_api/v1/*/book', book)
+  // As after a sign-in; the answers are those above.
+  await page.evaluate(() => localStorage.setItem('causeway.signed-in', localStorage.getItem('causeway.user') ?? ''))
+  await page.goto('/maker')
+  await expect(page.getByTestId('maker-orders')).toContainText('more')
+}
+
 /** Filled states of pages that share one visit with a connected wallet. */
 export const filled: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
   {
@@ -124,6 +148,7 @@ export const filled: readonly { readonly name: string; readonly open: (page: Pag
     },
   },
   { name: 'claims from a faucet', open: openClaims },
+  { name: 'the books of a market maker', open: openBooks },
   { name: 'deployed contracts', open: openDeployments },
   {
     name: 'the tasks of a badge',

@@ -25,7 +25,7 @@ export default function FaucetPage() {
       <h1 className="text-title font-semibold tracking-tight wrap-anywhere">
         {names ? t('faucet-title', names) : t(`screen-${screen.name}-title`)}
       </h1>
-      <p className="mb-4 text-muted wrap-anywhere">
+      <p className="mt-1 mb-4 text-muted wrap-anywhere">
         {names ? t('faucet-description', names) : t(`screen-${screen.name}-description`)}
       </p>
       {isAllowed ? (

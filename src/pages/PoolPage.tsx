@@ -6,7 +6,7 @@ export default function PoolPage() {
   return (
     <div className="mx-auto w-full max-w-[30rem] min-[48rem]:max-w-[55.5rem]">
       <h1 className="text-title font-semibold tracking-tight">{t('screen-pool-title')}</h1>
-      <p className="mb-4 text-pretty text-muted">{t('pool-about')}</p>
+      <p className="mt-1 mb-4 text-pretty text-muted">{t('pool-about')}</p>
       <PoolScreen />
     </div>
   )

@@ -5,7 +5,8 @@ import { t } from '#src/i18n/t.ts'
 export default function RoadmapPage() {
   return (
     <div className="mx-auto w-full max-w-[34rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-developing-title')}</h1>
+      <h1 className="text-title font-semibold tracking-tight">{t('screen-developing-title')}</h1>
+      <p className="mt-1 mb-4 text-pretty text-muted">{t('roadmap-about')}</p>
       <RoadmapScreen />
     </div>
   )

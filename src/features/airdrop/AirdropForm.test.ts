@@ -1,8 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { placeOfLine, typedAddresses, hasWrongCapitals } from './AirdropForm.tsx'
+import { hasWrongCapitals, lacks, placeOfLine, typedAddresses, withAddress } from './AirdropForm.tsx'
 
 const a = `0x${'a'.repeat(40)}`
 const b = `0x${'B'.repeat(40)}`
+
+describe('the own address', () => {
+  it('is offered until the text has it, in any capitals', () => {
+    expect([lacks('', null), lacks('', a), lacks(a, b), lacks(`${b}\n${a.toUpperCase()}`, a)]).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ])
+  })
+
+  it('becomes the last line', () =>
+    expect([withAddress(' \n', a), withAddress(`${b}\n`, a)]).toEqual([a, `${b}\n${a}`]))
+})
 
 describe('addresses of a text', () => {
   it.each(['', ' ', '\n \n\t'])('%j is empty', (text) => expect(typedAddresses(text)).toEqual({ problem: 'empty' }))

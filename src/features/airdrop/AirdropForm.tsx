@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { listText } from '#src/format/listText.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
+import { useWallets } from '#src/services.ts'
 import { useToasts } from '#src/features/shared/useToasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ShieldIcon } from '#src/ui/icons.tsx'
@@ -35,11 +36,18 @@ function useComplaint() {
 export function AirdropForm({ loading, onQuery }: FormProps) {
   const complain = useComplaint()
   const area = useRef<HTMLTextAreaElement>(null)
+  const own = useWallets(({ accounts }) => accounts.evm?.address ?? null)
   const [text, setText] = useState('')
   const [empty, setEmpty] = useState(false)
   const [wrong, setWrong] = useState<readonly number[]>([])
   const [doubtful, setDoubtful] = useState<readonly string[]>([])
 
+  const change = (next: string): void => {
+    setText(next)
+    setEmpty(false)
+    setWrong([])
+    setDoubtful([])
+  }
   const submit = async (): Promise<void> => {
     if (loading) return
     const typed = typedAddresses(text)
@@ -81,12 +89,7 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
               ? t('airdrop-lines-wrong', { count: wrong.length, list: listText(wrong.map(String)) })
               : null
         }
-        onChange={(event) => {
-          setText(event.target.value)
-          setEmpty(false)
-          setWrong([])
-          setDoubtful([])
-        }}
+        onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void submit()
         }}
@@ -101,9 +104,16 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
           </Notice>
         ) : null}
       </div>
-      <Button type="submit" wide loading={loading} data-testid="airdrop-query">
-        {t('airdrop-query')}
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" className="flex-1 basis-40" loading={loading} data-testid="airdrop-query">
+          {t('airdrop-query')}
+        </Button>
+        {lacks(text, own) ? (
+          <Button look="secondary" className="flex-1 basis-40" onClick={() => change(withAddress(text, own))}>
+            {t('tracker-own')}
+          </Button>
+        ) : null}
+      </div>
       <p className="flex gap-2 text-caption text-muted">
         <ShieldIcon width={16} height={16} className="mt-px flex-none" />
         {t('airdrop-private')}
@@ -111,6 +121,14 @@ export function AirdropForm({ loading, onQuery }: FormProps) {
     </form>
   )
 }
+
+/** True if the text is without this address; false without one. */
+export const lacks = (text: string, own: string | null): own is string =>
+  own !== null && !text.toLowerCase().includes(own.toLowerCase())
+
+/** The text with one more line. */
+export const withAddress = (text: string, own: string): string =>
+  [...(text.trim() === '' ? [] : [text.trim()]), own].join('\n')
 
 type TypedAddresses =
   | { readonly addresses: readonly string[] }

@@ -16,10 +16,13 @@ export function AirdropResult({
   drop,
   state,
   heading,
+  start,
 }: {
   drop: Airdrop
   state: AllocationsState
   heading: Ref<HTMLHeadingElement>
+  /** Sentence before a query; without it, about allocations. */
+  start?: string
 }) {
   if (state.kind === 'found')
     return (
@@ -33,7 +36,7 @@ export function AirdropResult({
       <EmptyState
         line="search"
         title={t('airdrop-start-title')}
-        text={t('airdrop-start-text', { symbol: drop.symbol })}
+        text={start ?? t('airdrop-start-text', { symbol: drop.symbol })}
       />
     )
   if (state.kind === 'unlisted')

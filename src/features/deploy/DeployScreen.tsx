@@ -8,6 +8,7 @@ import { deployChainsQuery, deployEstimateQuery } from '#src/api/deployQueries.t
 import { chainsQuery } from '#src/api/queries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { displayUsd, wholeText } from '#src/format/amount.ts'
+import { NeedsEvmWallet } from '#src/features/account/wallets/NeedsEvmWallet.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { useOwnWalletChip } from '#src/features/account/wallets/pageFamily.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
@@ -171,6 +172,11 @@ function DeployForm({ chains, deployment: { store, isAsking, refusal, start } }:
           </Notice>
         ) : null}
       </div>
+      {account ? null : (
+        <div className="mt-4 empty:hidden">
+          <NeedsEvmWallet />
+        </div>
+      )}
       {isAsking && chain ? (
         <div className="mt-4 empty:hidden">
           <OpenWallet family={chain.family} />

@@ -5,6 +5,7 @@ import type { FaucetRow } from '#core/wire/faucet.ts'
 import { faucetsQuery } from '#src/api/faucetQueries.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
+import { NeedsEvmWallet } from '#src/features/account/wallets/NeedsEvmWallet.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { useOwnWalletChip } from '#src/features/account/wallets/pageFamily.ts'
 import { displayAmount, wholeText } from '#src/format/amount.ts'
@@ -138,9 +139,12 @@ function FaucetCard({ faucet, chain, hasAccount, step, isBusy, onClaim }: CardPr
             {t('faucet-claim', { amount })}
           </Button>
         ) : (
-          <Button wide onClick={() => openWallets('evm')}>
-            {t('badge-connect')}
-          </Button>
+          <>
+            <NeedsEvmWallet />
+            <Button wide onClick={() => openWallets('evm')}>
+              {t('main-connect')}
+            </Button>
+          </>
         )}
         <div role="status" className="grid gap-2 empty:hidden" data-testid="claim-status">
           {step?.kind === 'asking' ? <p className="text-small text-muted">{t('faucet-asking')}</p> : null}

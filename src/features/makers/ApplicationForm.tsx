@@ -9,6 +9,7 @@ import {
   liquidityRanges,
   tidyApplication,
 } from '#core/order/makerApplication.ts'
+import { NeedsEvmWallet } from '#src/features/account/wallets/NeedsEvmWallet.tsx'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { transferError } from '#src/features/shared/transferError.ts'
 import { wholeText } from '#src/format/amount.ts'
@@ -152,7 +153,9 @@ export function ApplicationForm({ own, networks, symbols, onSent, onCancel }: Fo
           </p>
           <p className="mt-1 text-caption text-pretty text-muted">{t('maker-apply-address-note')}</p>
         </div>
-      ) : null}
+      ) : (
+        <NeedsEvmWallet />
+      )}
       <div role="alert" className="grid gap-3 empty:hidden">
         {send.error ? <Notice tone="bad">{transferError(send.error).message}</Notice> : null}
       </div>
@@ -165,7 +168,7 @@ export function ApplicationForm({ own, networks, symbols, onSent, onCancel }: Fo
             loading={send.isPending}
             data-testid="maker-apply-send"
           >
-            {t(account === null ? 'maker-apply-connect' : onCancel ? 'maker-apply-change' : 'maker-apply-send')}
+            {t(account === null ? 'main-connect' : onCancel ? 'maker-apply-change' : 'maker-apply-send')}
           </Button>
           {onCancel ? (
             <Button look="secondary" disabled={send.isPending} onClick={onCancel}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { makerRoutesQuery } from '#src/api/makerQueries.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
@@ -9,6 +9,7 @@ import type { NetworkNames } from '#src/features/site/status/statusView.ts'
 import { listText } from '#src/format/listText.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
+import { Button } from '#src/ui/Button.tsx'
 import { Card, FactRow } from '#src/ui/Card.tsx'
 import { EmptyState, ErrorState } from '#src/ui/EmptyState.tsx'
 import { Select } from '#src/ui/Field.tsx'
@@ -20,7 +21,7 @@ import { type MakerRoute, makerRoutes, networksOf, symbolsOf, withoutEscrow } fr
 
 const steps = ['deposit', 'payout', 'attest', 'claim'] as const
 
-/** Routes from which on a filter by network is worth its place. */
+/** Routes that are shown at once; with more, there is a filter by network. */
 const MANY = 8
 
 /** Steps of a transfer from a market maker's side, its routes with limits, liquidity and fill times, and an application. */
@@ -98,6 +99,12 @@ type RoutesProps = Pick<ReturnType<typeof useMakerData>, 'routes' | 'nameOf' | '
 function Routes({ routes, nameOf, hasFailed, isFetching, retry }: RoutesProps) {
   const title = useId()
   const [network, setNetwork] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const further = useRef<HTMLLIElement>(null)
+  // The pressed button is gone, so the focus moves to the first route that it has shown.
+  useEffect(() => {
+    if (isWhole) further.current?.focus()
+  }, [isWhole])
   if (!routes)
     return hasFailed ? (
       <ErrorState
@@ -115,7 +122,8 @@ function Routes({ routes, nameOf, hasFailed, isFetching, retry }: RoutesProps) {
   if (routes.length === 0) return <EmptyState title={t('maker-empty-title')} text={t('maker-empty-text')} />
   const networks = networksOf(routes)
   const chosen = networks.some((id) => String(id) === network) ? network : ''
-  const shown = routes.filter(({ from, to }) => chosen === '' || [from, to].map(String).includes(chosen))
+  const found = routes.filter(({ from, to }) => chosen === '' || [from, to].map(String).includes(chosen))
+  const shown = isWhole ? found : found.slice(0, MANY)
   return (
     <section aria-labelledby={title} className="mt-4">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -140,12 +148,17 @@ function Routes({ routes, nameOf, hasFailed, isFetching, retry }: RoutesProps) {
         ) : null}
       </div>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-4">
-        {shown.map((route) => (
-          <li key={route.key}>
+        {shown.map((route, n) => (
+          <li key={route.key} ref={n === MANY ? further : null} tabIndex={n === MANY ? -1 : undefined}>
             <RouteCard route={route} nameOf={nameOf} />
           </li>
         ))}
       </ul>
+      {shown.length < found.length ? (
+        <Button look="secondary" wide className="mt-4" onClick={() => setWhole(true)} data-testid="maker-all">
+          {t('maker-all', { count: found.length })}
+        </Button>
+      ) : null}
     </section>
   )
 }

@@ -10,6 +10,8 @@ import { AirdropResult } from '#src/features/airdrop/AirdropResult.tsx'
 import { type AllocationsState, type AllocationsView, allocationsView } from '#src/features/airdrop/allocations.ts'
 import { inBatches } from '#src/features/airdrop/useAllocations.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
+import { listText } from '#src/format/listText.ts'
+import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
 import { EmptyState, ErrorState } from '#src/ui/EmptyState.tsx'
@@ -75,6 +77,8 @@ function Lookup({ page }: { page: Page }) {
         </Link>
       </EmptyState>
     )
+  const isBalance = page.tables[0]?.chain_id !== null
+  const symbols = listText(page.tables.map(({ symbol }) => isolateBidi(symbol)))
   const network = chains.find(({ chain_id }) => chain_id === page.tables[0]?.chain_id)?.alias_name
   return (
     <>
@@ -86,17 +90,19 @@ function Lookup({ page }: { page: Page }) {
             const drop = { id: page.page, symbol, decimals, path: trackerPath(page.page) }
             // Before an answer one panel is enough.
             return state && (n === 0 || state.kind === 'found') ? (
-              <AirdropResult key={symbol} drop={drop} state={state} heading={n === 0 ? heading : null} />
+              <AirdropResult
+                key={symbol}
+                drop={drop}
+                state={state}
+                heading={n === 0 ? heading : null}
+                {...(isBalance ? { start: t('tracker-page-start', { symbol: symbols }) } : {})}
+              />
             ) : null
           })}
         </div>
       </div>
       <p className="mt-3 text-caption text-muted">
-        {page.tables[0]?.chain_id === null
-          ? t('tracker-page-list')
-          : network
-            ? t('tracker-page-read', { network })
-            : null}
+        {!isBalance ? t('tracker-page-list') : network ? t('tracker-page-read', { network }) : null}
       </p>
     </>
   )

@@ -1,6 +1,12 @@
 import { useRef, useState } from 'react'
 import { TRACKER_ADDRESSES } from '#core/tracker/pages.ts'
-import { hasWrongCapitals, placeOfLine, typedAddresses } from '#src/features/airdrop/AirdropForm.tsx'
+import {
+  hasWrongCapitals,
+  lacks,
+  placeOfLine,
+  typedAddresses,
+  withAddress,
+} from '#src/features/airdrop/AirdropForm.tsx'
 import { listText } from '#src/format/listText.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
@@ -23,7 +29,6 @@ export function TrackerForm({ shown, own, onShow }: FormProps) {
   const [text, setText] = useState(shown.join('\n'))
   const [error, setError] = useState<string | null>(null)
   const [doubtful, setDoubtful] = useState<readonly string[]>([])
-  const offersOwn = own !== null && !text.toLowerCase().includes(own.toLowerCase())
 
   const change = (next: string): void => {
     setText(next)
@@ -46,8 +51,8 @@ export function TrackerForm({ shown, own, onShow }: FormProps) {
     refuse(t('airdrop-lines-wrong', { count: typed.lines.length, list: listText(typed.lines.map(String)) }))
     area.current?.setSelectionRange(...placeOfLine(of, typed.lines[0]))
   }
-  const addOwn = (): void => {
-    const next = [...(text.trim() === '' ? [] : [text.trim()]), own ?? ''].join('\n')
+  const add = (address: string): void => {
+    const next = withAddress(text, address)
     change(next)
     submit(next)
   }
@@ -90,8 +95,8 @@ export function TrackerForm({ shown, own, onShow }: FormProps) {
         <Button type="submit" className="flex-1 basis-40" data-testid="tracker-show">
           {t('tracker-show')}
         </Button>
-        {offersOwn ? (
-          <Button look="secondary" className="flex-1 basis-40" onClick={addOwn} data-testid="tracker-own">
+        {lacks(text, own) ? (
+          <Button look="secondary" className="flex-1 basis-40" onClick={() => add(own)} data-testid="tracker-own">
             {t('tracker-own')}
           </Button>
         ) : null}

@@ -42,7 +42,7 @@ problem-order_id_invalid = That isn’t a valid transfer ID.
 problem-handover_gone = This link has expired or was already used. Open the transfer again in the browser where you started it.
 
 fix-switch_network = Switch network
-fix-connect_wallet = Connect wallet
+fix-connect_wallet = Connect Wallet
 fix-requote = Refresh quote
 fix-add_funds = Change amount
 fix-retry_after = Try again in { $time }

@@ -9,7 +9,7 @@ const selection = { route: route(usdc, usdc), fromAsset: usdc, toAsset: usdc }
 const cases: readonly (readonly [Fix, keyof FixHands, readonly unknown[], string])[] = [
   [{ kind: 'use_amount', amount: '1500000' }, 'setAmount', [1500000n], 'Use 1.5 USDC'],
   [{ kind: 'switch_network', chain_id: 7 }, 'switchNetwork', [7], 'Switch network'],
-  [{ kind: 'connect_wallet', family: 'svm' }, 'connect', ['svm'], 'Connect wallet'],
+  [{ kind: 'connect_wallet', family: 'svm' }, 'connect', ['svm'], 'Connect Wallet'],
   [{ kind: 'change_recipient' }, 'editRecipient', [], 'Change recipient'],
   [{ kind: 'add_funds', chain_id: 1, asset_id: '1:native', amount: '5' }, 'editAmount', [], 'Change amount'],
   [{ kind: 'requote' }, 'requote', [], 'Refresh quote'],

@@ -186,14 +186,14 @@ function MintArea({ badge, chain, offer, state, onMint, onStop }: MintProps) {
     loading: <Skeleton className="h-14" />,
     connect: (
       <Button wide onClick={() => openWallets('evm')}>
-        {t('badge-connect')}
+        {t('main-connect')}
       </Button>
     ),
     connect_evm: (
       <>
         <p className="text-small text-muted">{t('badge-connect-evm')}</p>
         <Button wide onClick={() => openWallets('evm')}>
-          {t('badge-connect')}
+          {t('main-connect')}
         </Button>
       </>
     ),

@@ -72,7 +72,9 @@ export function DiagnosticsScreen({ support }: { support: ReactNode }) {
       {/* Below the longest card: its list grows as families load. */}
       <Card title={t('diagnostics-wallets')}>
         <dl>
-          <FactRow label={t('diagnostics-found')}>{wallets.join(', ') || t('diagnostics-none')}</FactRow>
+          <FactRow label={t('diagnostics-found')} long>
+            {wallets.join(', ') || t('diagnostics-none')}
+          </FactRow>
           <FactRow label={t('diagnostics-connected')}>{namesOf(accounts).join(', ') || t('diagnostics-none')}</FactRow>
         </dl>
       </Card>

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { useSite } from '#src/features/site/useSite.ts'
@@ -12,7 +12,16 @@ import { Skeleton } from '#src/ui/Loading.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
-import { type EcosystemEntry, type Filters, filtersOf, matching, queryOf, tagCounts, toggled } from './ecosystemView.ts'
+import {
+  type EcosystemEntry,
+  type Filters,
+  filtersOf,
+  matching,
+  queryOf,
+  sectionsOf,
+  tagCounts,
+  toggled,
+} from './ecosystemView.ts'
 import { useEcosystem } from './useEcosystem.ts'
 
 interface ScreenProps {
@@ -24,6 +33,7 @@ interface ScreenProps {
 export function EcosystemScreen({ walletIcon }: ScreenProps) {
   const { entries, isError, isFetching, isWithoutApps, retry } = useEcosystem()
   const [filters, setFilters] = useFilters()
+  const count = useRef<HTMLParagraphElement>(null)
   if (!entries)
     return isError ? (
       <ErrorState
@@ -40,6 +50,12 @@ export function EcosystemScreen({ walletIcon }: ScreenProps) {
       </div>
     )
   const found = matching(entries, filters)
+  const isWhole = queryOf(filters) === ''
+  const showAll = (kind: EcosystemEntry['kind']): void => {
+    setFilters(toggled(filters, kind))
+    // The pressed button is gone.
+    count.current?.focus()
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <SearchField
@@ -53,17 +69,31 @@ export function EcosystemScreen({ walletIcon }: ScreenProps) {
           {t('ecosystem-apps-failed')}
         </Notice>
       ) : null}
-      <p role="status" className="text-small text-muted">
+      <p role="status" ref={count} tabIndex={-1} className="text-small text-muted outline-none">
         {t('ecosystem-count', { count: found.length })}
       </p>
       {found.length > 0 ? (
-        <ul data-testid="ecosystem" className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
-          {found.map((entry) => (
-            <li key={entry.key} className="flex">
-              <EntryCard entry={entry} walletIcon={walletIcon} />
-            </li>
-          ))}
-        </ul>
+        <div data-testid="ecosystem" className="grid grid-cols-[minmax(0,1fr)] gap-6">
+          {isWhole ? (
+            sectionsOf(found).map((section) => (
+              <section key={section.kind} aria-labelledby={`ecosystem-${section.kind}`}>
+                <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+                  <h2 id={`ecosystem-${section.kind}`} className="text-heading font-semibold tracking-tight">
+                    {t(`ecosystem-tag-${section.kind}`)}
+                  </h2>
+                  {section.count > section.shown.length ? (
+                    <Button look="quiet" onClick={() => showAll(section.kind)} data-testid={`all-${section.kind}`}>
+                      {t('ecosystem-all', { count: section.count })}
+                    </Button>
+                  ) : null}
+                </div>
+                <Cards entries={section.shown} walletIcon={walletIcon} />
+              </section>
+            ))
+          ) : (
+            <Cards entries={found} walletIcon={walletIcon} />
+          )}
+        </div>
       ) : (
         <EmptyState title={t('ecosystem-none')} text={t('ecosystem-none-text')} line="search">
           <Button look="secondary" onClick={() => setFilters({ search: '', tags: [] })}>
@@ -75,6 +105,16 @@ export function EcosystemScreen({ walletIcon }: ScreenProps) {
     </div>
   )
 }
+
+const Cards = ({ entries, walletIcon }: ScreenProps & { entries: readonly EcosystemEntry[] }) => (
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] gap-3">
+    {entries.map((entry) => (
+      <li key={entry.key} className="flex">
+        <EntryCard entry={entry} walletIcon={walletIcon} />
+      </li>
+    ))}
+  </ul>
+)
 
 /** The operator's own page about its ecosystem, by its host. */
 function OwnPage() {

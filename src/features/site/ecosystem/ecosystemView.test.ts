@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { AppRow } from '#core/wire/site.ts'
 import { chain } from '#src/testing/rows.ts'
-import { entriesOf, filtersOf, type ListedWallet, matching, queryOf, tagCounts, toggled } from './ecosystemView.ts'
+import {
+  entriesOf,
+  filtersOf,
+  type ListedWallet,
+  matching,
+  queryOf,
+  sectionsOf,
+  tagCounts,
+  toggled,
+} from './ecosystemView.ts'
 
 const chains = [
   chain(11155111, 'Sepolia', { is_testnet: true, order: 0 }),
@@ -44,6 +53,21 @@ const apps = [
 const all = entriesOf({ chains, wallets, apps, links: true })
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name)
 const none = { search: '', tags: [] } as const
+
+describe('sections', () => {
+  it('show the first cards of each kind and count all of them', () => {
+    const many = Array.from({ length: 40 }, (_, n) => chain(n + 1, `Network ${n + 1}`, { order: n }))
+    const sections = sectionsOf(entriesOf({ chains: many, wallets, apps, links: true }))
+    expect(sections.map(({ kind, shown, count }) => [kind, shown.length, count])).toEqual([
+      ['networks', 6, 40],
+      ['wallets', 2, 2],
+      ['apps', 4, 4],
+    ])
+    expect(sections[0]?.shown[0]?.name).toBe('Network 1')
+  })
+
+  it('leave out a kind without cards', () => expect(sectionsOf([])).toEqual([]))
+})
 
 describe('cards', () => {
   it('list networks with tests last and without disabled ones, each leading to the bridge', () => {

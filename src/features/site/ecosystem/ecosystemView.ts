@@ -161,6 +161,22 @@ export function matching(entries: readonly EcosystemEntry[], { search, tags }: F
     .toSorted((a, b) => (wanted === '' ? 0 : starts(b) - starts(a)))
 }
 
+/** Cards of a kind that the whole page shows before the others are one press away. */
+const MOST_SHOWN = 6
+
+export interface Section {
+  readonly kind: Kind
+  readonly shown: readonly EcosystemEntry[]
+  readonly count: number
+}
+
+/** Returns the first cards of each kind, for a page without filters: hundreds of networks would bury wallets and apps. */
+export const sectionsOf = (entries: readonly EcosystemEntry[]): readonly Section[] =>
+  kinds.flatMap((kind) => {
+    const all = entries.filter((entry) => entry.kind === kind)
+    return all.length > 0 ? [{ kind, shown: all.slice(0, MOST_SHOWN), count: all.length }] : []
+  })
+
 /** Number of entries with each tag that the search leaves; tags of none have no toggle. */
 export function tagCounts(entries: readonly EcosystemEntry[], search: string): ReadonlyMap<EcosystemTag, number> {
   const found = matching(entries, { search, tags: [] })

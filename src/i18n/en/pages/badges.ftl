@@ -28,7 +28,6 @@ badge-task-campaign = Complete “{ $name }”
 badge-task-campaign_unnamed = Complete a campaign
 badge-go-bridge = Bridge
 badge-go-points = Points
-badge-connect = Connect wallet
 badge-connect-evm = Badges are minted with an EVM wallet.
 badge-not-started = Minting opens on { $day }.
 badge-ended = Minting has ended.

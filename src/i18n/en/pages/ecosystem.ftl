@@ -10,6 +10,7 @@ ecosystem-count =
 ecosystem-none = Nothing found
 ecosystem-none-text = Try another word, or show everything.
 ecosystem-clear = Show everything
+ecosystem-all = Show all { $count }
 ecosystem-failed = Can’t load the ecosystem
 ecosystem-failed-text = Check your connection and try again.
 ecosystem-apps-failed = The apps can’t be loaded right now.

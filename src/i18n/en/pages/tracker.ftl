@@ -62,5 +62,6 @@ tracker-more = Points and badges
 tracker-back = L2 tracker
 tracker-page-read = Read from { $network }.
 tracker-page-list = From the list that this service loaded.
+tracker-page-start = Enter addresses to see how much { $symbol } they hold. You don’t need to connect a wallet.
 tracker-page-unlisted-title = No data yet
 tracker-page-unlisted-text = This service hasn’t loaded data for this page.

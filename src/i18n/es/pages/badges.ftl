@@ -28,7 +28,6 @@ badge-task-campaign = Completa «{ $name }»
 badge-task-campaign_unnamed = Completa una campaña
 badge-go-bridge = Puente
 badge-go-points = Puntos
-badge-connect = Conectar wallet
 badge-connect-evm = Las insignias se acuñan con una wallet EVM.
 badge-not-started = La acuñación empieza el { $day }.
 badge-ended = La acuñación ha terminado.

@@ -10,6 +10,7 @@ ecosystem-count =
 ecosystem-none = No se encontró nada
 ecosystem-none-text = Prueba con otra palabra o muestra todo.
 ecosystem-clear = Mostrar todo
+ecosystem-all = Ver todo ({ $count })
 ecosystem-failed = No se puede cargar el ecosistema
 ecosystem-failed-text = Comprueba tu conexión y vuelve a intentarlo.
 ecosystem-apps-failed = Ahora mismo no se pueden cargar las aplicaciones.

@@ -62,5 +62,6 @@ tracker-more = Puntos e insignias
 tracker-back = Rastreador L2
 tracker-page-read = Leído de { $network }.
 tracker-page-list = De la lista que cargó este servicio.
+tracker-page-start = Introduce direcciones para ver cuánto { $symbol } tienen. No hace falta conectar una wallet.
 tracker-page-unlisted-title = Aún no hay datos
 tracker-page-unlisted-text = Este servicio no ha cargado datos para esta página.

@@ -28,7 +28,6 @@ badge-task-campaign = «{ $name }» را کامل کنید
 badge-task-campaign_unnamed = یک کمپین را کامل کنید
 badge-go-bridge = پل
 badge-go-points = امتیازها
-badge-connect = اتصال کیف پول
 badge-connect-evm = نشان‌ها با کیف پول EVM ضرب می‌شوند.
 badge-not-started = ضرب از { $day } باز می‌شود.
 badge-ended = ضرب پایان یافته است.

@@ -10,6 +10,7 @@ ecosystem-count =
 ecosystem-none = چیزی پیدا نشد
 ecosystem-none-text = واژهٔ دیگری را امتحان کنید یا همه را نشان دهید.
 ecosystem-clear = نمایش همه
+ecosystem-all = نمایش همه ({ $count })
 ecosystem-failed = اکوسیستم بارگیری نشد
 ecosystem-failed-text = اتصال خود را بررسی و دوباره تلاش کنید.
 ecosystem-apps-failed = برنامه‌ها فعلاً بارگیری نمی‌شوند.

@@ -62,5 +62,6 @@ tracker-more = امتیازها و نشان‌ها
 tracker-back = ردیاب L2
 tracker-page-read = خوانده‌شده از { $network }.
 tracker-page-list = از فهرستی که این سرویس بارگذاری کرده است.
+tracker-page-start = نشانی‌ها را وارد کنید تا ببینید چه مقدار { $symbol } دارند. نیازی به اتصال کیف پول نیست.
 tracker-page-unlisted-title = هنوز داده‌ای نیست
 tracker-page-unlisted-text = این سرویس برای این صفحه داده‌ای بارگذاری نکرده است.

@@ -25,7 +25,6 @@ badge-task-campaign = Selesaikan “{ $name }”
 badge-task-campaign_unnamed = Selesaikan satu kampanye
 badge-go-bridge = Bridge
 badge-go-points = Poin
-badge-connect = Hubungkan dompet
 badge-connect-evm = Lencana dicetak dengan dompet EVM.
 badge-not-started = Pencetakan dibuka pada { $day }.
 badge-ended = Pencetakan telah berakhir.

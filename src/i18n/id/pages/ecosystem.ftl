@@ -6,6 +6,7 @@ ecosystem-count = { $count } hasil
 ecosystem-none = Tidak ada hasil
 ecosystem-none-text = Coba kata lain atau tampilkan semuanya.
 ecosystem-clear = Tampilkan semua
+ecosystem-all = Tampilkan semua ({ $count })
 ecosystem-failed = Ekosistem tidak dapat dimuat
 ecosystem-failed-text = Periksa koneksi Anda lalu coba lagi.
 ecosystem-apps-failed = Aplikasi tidak dapat dimuat saat ini.

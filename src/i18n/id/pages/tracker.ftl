@@ -62,5 +62,6 @@ tracker-more = Poin dan lencana
 tracker-back = Pelacak L2
 tracker-page-read = Dibaca dari { $network }.
 tracker-page-list = Dari daftar yang dimuat layanan ini.
+tracker-page-start = Masukkan alamat untuk melihat berapa { $symbol } yang dimilikinya. Anda tidak perlu menghubungkan dompet.
 tracker-page-unlisted-title = Belum ada data
 tracker-page-unlisted-text = Layanan ini belum memuat data untuk halaman ini.

@@ -28,7 +28,6 @@ badge-task-campaign = Conclua “{ $name }”
 badge-task-campaign_unnamed = Conclua uma campanha
 badge-go-bridge = Ponte
 badge-go-points = Pontos
-badge-connect = Conectar carteira
 badge-connect-evm = Os emblemas são emitidos com uma carteira EVM.
 badge-not-started = A emissão abre em { $day }.
 badge-ended = A emissão terminou.

@@ -10,6 +10,7 @@ ecosystem-count =
 ecosystem-none = Nada encontrado
 ecosystem-none-text = Tente outra palavra ou mostre tudo.
 ecosystem-clear = Mostrar tudo
+ecosystem-all = Ver tudo ({ $count })
 ecosystem-failed = Não foi possível carregar o ecossistema
 ecosystem-failed-text = Verifique sua conexão e tente de novo.
 ecosystem-apps-failed = Não é possível carregar os aplicativos agora.

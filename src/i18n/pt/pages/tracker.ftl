@@ -62,5 +62,6 @@ tracker-more = Pontos e emblemas
 tracker-back = Rastreador L2
 tracker-page-read = Lido de { $network }.
 tracker-page-list = Da lista que este serviço carregou.
+tracker-page-start = Digite endereços para ver quanto { $symbol } eles têm. Não é preciso conectar uma carteira.
 tracker-page-unlisted-title = Ainda sem dados
 tracker-page-unlisted-text = Este serviço não carregou dados para esta página.

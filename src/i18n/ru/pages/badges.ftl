@@ -34,7 +34,6 @@ badge-task-campaign = Завершить кампанию «{ $name }»
 badge-task-campaign_unnamed = Завершить кампанию
 badge-go-bridge = К мосту
 badge-go-points = К баллам
-badge-connect = Подключить кошелёк
 badge-connect-evm = Бейджи выпускаются с EVM-кошелька.
 badge-not-started = Выпуск откроется { $day }.
 badge-ended = Выпуск завершён.

@@ -12,6 +12,7 @@ ecosystem-count =
 ecosystem-none = Ничего не найдено
 ecosystem-none-text = Попробуйте другое слово или покажите всё.
 ecosystem-clear = Показать всё
+ecosystem-all = Показать все ({ $count })
 ecosystem-failed = Не удалось загрузить экосистему
 ecosystem-failed-text = Проверьте подключение и попробуйте ещё раз.
 ecosystem-apps-failed = Приложения сейчас загрузить не удаётся.

@@ -63,5 +63,6 @@ tracker-more = Баллы и бейджи
 tracker-back = L2-трекер
 tracker-page-read = Данные сети { $network }.
 tracker-page-list = Из списка, который загрузил этот сервис.
+tracker-page-start = Введите адреса, чтобы узнать, сколько на них { $symbol }. Подключать кошелёк не нужно.
 tracker-page-unlisted-title = Данных пока нет
 tracker-page-unlisted-text = Этот сервис не загрузил данные для этой страницы.

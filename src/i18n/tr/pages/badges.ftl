@@ -28,7 +28,6 @@ badge-task-campaign = “{ $name }” kampanyasını tamamlayın
 badge-task-campaign_unnamed = Bir kampanyayı tamamlayın
 badge-go-bridge = Köprü
 badge-go-points = Puanlar
-badge-connect = Cüzdan bağla
 badge-connect-evm = Rozetler bir EVM cüzdanıyla mint edilir.
 badge-not-started = Mint { $day } tarihinde açılıyor.
 badge-ended = Mint sona erdi.

@@ -10,6 +10,7 @@ ecosystem-count =
 ecosystem-none = Sonuç bulunamadı
 ecosystem-none-text = Başka bir kelime deneyin veya tümünü gösterin.
 ecosystem-clear = Tümünü göster
+ecosystem-all = Tümünü göster ({ $count })
 ecosystem-failed = Ekosistem yüklenemiyor
 ecosystem-failed-text = Bağlantınızı kontrol edip yeniden deneyin.
 ecosystem-apps-failed = Uygulamalar şu anda yüklenemiyor.

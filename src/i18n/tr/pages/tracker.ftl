@@ -62,5 +62,6 @@ tracker-more = Puanlar ve rozetler
 tracker-back = L2 takibi
 tracker-page-read = { $network } ağından okunur.
 tracker-page-list = Bu hizmetin yüklediği listeden.
+tracker-page-start = Ne kadar { $symbol } bulundurduklarını görmek için adresleri girin. Cüzdan bağlamanız gerekmez.
 tracker-page-unlisted-title = Henüz veri yok
 tracker-page-unlisted-text = Bu hizmet bu sayfa için veri yüklemedi.

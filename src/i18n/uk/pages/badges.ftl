@@ -34,7 +34,6 @@ badge-task-campaign = Завершити кампанію «{ $name }»
 badge-task-campaign_unnamed = Завершити кампанію
 badge-go-bridge = До мосту
 badge-go-points = До балів
-badge-connect = Підключити гаманець
 badge-connect-evm = Бейджі випускають з EVM-гаманця.
 badge-not-started = Випуск відкриється { $day }.
 badge-ended = Випуск завершено.

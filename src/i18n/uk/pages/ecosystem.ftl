@@ -12,6 +12,7 @@ ecosystem-count =
 ecosystem-none = Нічого не знайдено
 ecosystem-none-text = Спробуйте інше слово або покажіть усе.
 ecosystem-clear = Показати все
+ecosystem-all = Показати всі ({ $count })
 ecosystem-failed = Не вдалося завантажити екосистему
 ecosystem-failed-text = Перевірте з’єднання й спробуйте ще раз.
 ecosystem-apps-failed = Застосунки зараз не вдається завантажити.

@@ -63,5 +63,6 @@ tracker-more = Бали та бейджі
 tracker-back = Трекер L2
 tracker-page-read = Дані мережі { $network }.
 tracker-page-list = Зі списку, який завантажив цей сервіс.
+tracker-page-start = Введіть адреси, щоб дізнатися, скільки на них { $symbol }. Під’єднувати гаманець не потрібно.
 tracker-page-unlisted-title = Даних поки немає
 tracker-page-unlisted-text = Цей сервіс не завантажив дані для цієї сторінки.

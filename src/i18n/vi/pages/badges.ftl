@@ -25,7 +25,6 @@ badge-task-campaign = Hoàn thành “{ $name }”
 badge-task-campaign_unnamed = Hoàn thành một chiến dịch
 badge-go-bridge = Cầu
 badge-go-points = Điểm
-badge-connect = Kết nối ví
 badge-connect-evm = Huy hiệu được mint bằng ví EVM.
 badge-not-started = Mở mint vào { $day }.
 badge-ended = Đã kết thúc mint.

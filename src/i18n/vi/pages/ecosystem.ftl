@@ -6,6 +6,7 @@ ecosystem-count = { $count } kết quả
 ecosystem-none = Không tìm thấy gì
 ecosystem-none-text = Hãy thử từ khác hoặc hiển thị tất cả.
 ecosystem-clear = Hiển thị tất cả
+ecosystem-all = Xem tất cả ({ $count })
 ecosystem-failed = Không tải được hệ sinh thái
 ecosystem-failed-text = Hãy kiểm tra kết nối rồi thử lại.
 ecosystem-apps-failed = Hiện không tải được các ứng dụng.

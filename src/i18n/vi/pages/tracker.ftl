@@ -62,5 +62,6 @@ tracker-more = Điểm và huy hiệu
 tracker-back = Theo dõi L2
 tracker-page-read = Đọc từ { $network }.
 tracker-page-list = Từ danh sách mà dịch vụ này đã tải.
+tracker-page-start = Nhập địa chỉ để xem số { $symbol } đang có. Bạn không cần kết nối ví.
 tracker-page-unlisted-title = Chưa có dữ liệu
 tracker-page-unlisted-text = Dịch vụ này chưa tải dữ liệu cho trang này.

@@ -25,7 +25,6 @@ badge-task-campaign = 完成“{ $name }”
 badge-task-campaign_unnamed = 完成一个活动
 badge-go-bridge = 去跨链
 badge-go-points = 去积分页
-badge-connect = 连接钱包
 badge-connect-evm = 徽章需用 EVM 钱包铸造。
 badge-not-started = { $day }开放铸造。
 badge-ended = 铸造已结束。

@@ -6,6 +6,7 @@ ecosystem-count = { $count } 个结果
 ecosystem-none = 未找到结果
 ecosystem-none-text = 换个词试试，或显示全部。
 ecosystem-clear = 显示全部
+ecosystem-all = 查看全部（{ $count }）
 ecosystem-failed = 无法加载生态
 ecosystem-failed-text = 请检查网络连接后重试。
 ecosystem-apps-failed = 暂时无法加载应用。

@@ -59,5 +59,6 @@ tracker-more = 积分与徽章
 tracker-back = L2 追踪
 tracker-page-read = 数据读取自 { $network }。
 tracker-page-list = 来自本服务加载的名单。
+tracker-page-start = 输入地址，查看其持有多少 { $symbol }。无需连接钱包。
 tracker-page-unlisted-title = 暂无数据
 tracker-page-unlisted-text = 本服务尚未加载此页面的数据。
