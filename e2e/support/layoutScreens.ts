@@ -148,7 +148,6 @@ export const filled: readonly { readonly name: string; readonly open: (page: Pag
     },
   },
   { name: 'claims from a faucet', open: openClaims },
-  { name: 'the books of a market maker', open: openBooks },
   { name: 'deployed contracts', open: openDeployments },
   {
     name: 'the tasks of a badge',
@@ -166,6 +165,7 @@ export const filled: readonly { readonly name: string; readonly open: (page: Pag
       await expect(page.getByTestId('maker-apply-send')).toBeAttached()
     },
   },
+  { name: 'the books of a market maker', open: openBooks },
   {
     name: 'the trust report',
     open: async (page) => {

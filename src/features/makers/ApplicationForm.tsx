@@ -9,8 +9,7 @@ import {
   liquidityRanges,
   tidyApplication,
 } from '#core/order/makerApplication.ts'
-import { NeedsEvmWallet } from '#src/features/account/wallets/NeedsEvmWallet.tsx'
-import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
+import OpenWallet, { NeedsEvmWallet } from '#src/features/account/wallets/OpenWallet.tsx'
 import { transferError } from '#src/features/shared/transferError.ts'
 import { wholeText } from '#src/format/amount.ts'
 import { t } from '#src/i18n/t.ts'

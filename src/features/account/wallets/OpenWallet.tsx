@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FamilyName } from '#core/chain/family.ts'
-import { useServices } from '#src/services.ts'
+import { useServices, useWallets } from '#src/services.ts'
 import { t } from '#src/i18n/t.ts'
 import { linkLook } from '#src/ui/linkLook.ts'
 import type { AppLink } from '#src/wallets/contract.ts'
@@ -45,4 +45,10 @@ export function ElsewhereLinks({ apps }: { apps: readonly AppLink[] }) {
       ))}
     </ul>
   )
+}
+
+/** Sentence for visitors whose connected wallets are all of other families; nothing for everyone else. */
+export function NeedsEvmWallet() {
+  const isOther = useWallets(({ accounts }) => accounts.evm === undefined && Object.keys(accounts).length > 0)
+  return isOther ? <p className="text-small text-pretty text-muted">{t('page-needs_evm')}</p> : null
 }
