@@ -11,10 +11,16 @@ test('a badge is earned by a check-in and minted, after a rejection and with a r
   stack,
   owner: account,
 }) => {
+  const lists: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/badges?')) lists.push(request.url())
+  })
   await page.goto('/soneium-badge')
   const tasks = page.getByTestId('badge-tasks')
   await expect(tasks).toContainText('Check in on 1 day')
   await expect(page.getByRole('button', { name: 'Connect Wallet' }).last()).toBeVisible()
+  // The page's head requests the list, and its code takes that answer.
+  expect(lists).toHaveLength(1)
   await expectAccessible(page)
 
   await begin(page, account)
@@ -65,4 +71,17 @@ test('a badge that can’t be loaded is tried again', async ({ page }) => {
   isDown = false
   await retry.click()
   await expect(page.getByTestId('badge-tasks').getByRole('listitem')).toHaveCount(3)
+})
+
+test('the picture is painted without code, where the page then has it', async ({ page, stack: _ }) => {
+  const code = '**/assets/*.js'
+  await page.route(code, (route) => route.abort())
+  await page.goto('/soneium-badge')
+  const early = await page.locator('#frame image').boundingBox()
+  await page.unroute(code)
+  await page.goto('/soneium-badge')
+  await expect(page.getByTestId('badge')).toBeVisible()
+  const late = await page.getByTestId('badge').locator('img').first().boundingBox()
+  for (const edge of ['x', 'y', 'width', 'height'] as const) expect(early?.[edge]).toBeCloseTo(late?.[edge] ?? 0, 0)
+  await expect(page.locator('#frame')).toHaveCount(0)
 })

@@ -161,6 +161,7 @@ export function createApp(deps: ServerDeps) {
         hosts: pageHosts({ ...deps, campaigns: deps.campaigns.campaigns }),
         warn: (message) => deps.log.warn({}, message),
         links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : null),
+        pictures: new Map(deps.badges.map(({ id, image }) => [id, image])),
       }),
     )
   app.notFound((c) => handleError(notFound(), c))

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { loadBadges } from '#runtime/catalogue/badges.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { listenOnLease } from '#runtime/testing/ports.ts'
 import type { AppEnv, Visitor } from '#server/http/env.ts'
@@ -31,6 +32,7 @@ export async function serveBuilt(folder: string, api = new Hono()): Promise<{ ur
         hosts: { connect: [], pictures: [], frames: [], vendorDialogs: true, styles: [] },
         links: () => ({}),
         warn: () => {},
+        pictures: new Map(loadBadges({ profile: 'local' }, catalogue).map(({ id, image }) => [id, image])),
       }),
     )
   const server = createServer(getRequestListener(app.fetch))

@@ -12,7 +12,7 @@ import { partnerOfPage, plainPath } from './channelPage.ts'
 import { pagePolicy, reportOnlyPolicy } from './csp.ts'
 import { type Encoding, listWebFiles, type WebFile } from './files.ts'
 import { pageLanguage } from './language.ts'
-import { readPageCode, withCode } from './pageCode.ts'
+import { readPageCode, withAnswer, withCode, withPicture } from './pageCode.ts'
 import { createPages, type Page, paymentPreview } from './pages.ts'
 import type { PageTexts } from './pageTexts.ts'
 import type { PageHosts } from './pageHosts.ts'
@@ -93,6 +93,8 @@ export interface WebApp {
   warn(message: string): void
   /** The operator's links; null while the web may show no links. */
   links(): Readonly<Record<string, string | undefined>> | null
+  /** Pictures of badges, as data URLs by the names of their screens. */
+  readonly pictures?: ReadonlyMap<string, string>
 }
 
 /**
@@ -101,11 +103,11 @@ export interface WebApp {
  */
 export function serveWebApp(
   root: string,
-  { texts, publicUrl, catalogue, hasProviders, hosts, warn, links }: WebApp,
+  { texts, publicUrl, catalogue, hasProviders, hosts, warn, links, pictures = new Map() }: WebApp,
 ): Handler<AppEnv> {
   const files = listWebFiles(root)
   const languages = Object.keys(texts ?? { en: null })
-  const templates = readTemplates(root, languages)
+  const templates = readTemplates(root, languages, pictures)
   const policy = pagePolicy(templates.all.join('\n'), hosts)
   const size = Buffer.byteLength(policy) + OTHER_HEADERS
   if (size > MOST_HEADERS)
@@ -189,13 +191,21 @@ interface Templates {
  * (`partner.html`, `partner.ru.html`) and of a bridge that is not open (`not-open.html`), and the empty page for all others (`shell.html`, `shell.ru.html`). A build with a
  * single page serves that.
  */
-function readTemplates(webRoot: string, languages: readonly string[]): Templates {
+function readTemplates(
+  webRoot: string,
+  languages: readonly string[],
+  pictures: ReadonlyMap<string, string>,
+): Templates {
   const read = (name: string): string | null =>
     existsSync(join(webRoot, name)) ? readFileSync(join(webRoot, name), 'utf8') : null
   const home = read(HOME)
   if (home === null) throw new Error(`${webRoot} has no ${HOME}`)
   const shell = read(SHELL) ?? home
   const code = readPageCode(webRoot)
+  const withPictureOf = (screen: Screen | null, html: string): string => {
+    const picture = pictures.get(screen?.name ?? '')
+    return picture === undefined ? html : withPicture(html, picture)
+  }
   const inEach = (file: string): Pages =>
     new Map(
       languages
@@ -208,7 +218,14 @@ function readTemplates(webRoot: string, languages: readonly string[]): Templates
   return {
     of(screen, language, owner) {
       if (screen?.path !== FIRST_SCREEN)
-        return withCode(others.get(language) ?? shell, code[screen?.page ?? 'notFound'] ?? [])
+        return withPictureOf(
+          screen,
+          withAnswer(
+            withCode(others.get(language) ?? shell, code[screen?.page ?? 'notFound'] ?? []),
+            screen?.page,
+            language,
+          ),
+        )
       if (owner === 'partner') return partners.get(language) ?? partner
       return owner === 'open' ? (first.get(language) ?? home) : (closed.get(language) ?? notOpen)
     },

@@ -11,6 +11,7 @@ const html =
 const shell = html
   .replace('dataset.theme="dark"', 'dataset.theme="light"')
   .replace('</head>', '<link rel="modulepreload" href="/assets/start-1.js" /></head>')
+  .concat('<svg id="frame" height="344" opacity=".08"><rect/></svg>')
 const script = 'console.log(1)\n'
 let root = ''
 let t: TestApp
@@ -70,6 +71,17 @@ describe('the web app', () => {
     )
     const hidden = await t.call('GET', '/.pages/code.json', { headers: { accept: 'application/json' } })
     expect(hidden.status).toBe(404)
+  })
+
+  it('requests the answer that a badge waits for, and paints its picture, before any code runs', async () => {
+    const image = t.deps.badges.find(({ id }) => id === 'soneium-badge')?.image ?? ''
+    const { body } = await t.call('GET', '/soneium-badge', { headers: { 'accept-language': 'en' } })
+    expect(body).toContain('as="fetch" crossorigin href="/api/campaign_api/v1/badges?language=en" /></head>')
+    expect(image).toMatch(/^data:image\//)
+    expect(body).toMatch(/<div id="frame" aria-hidden="true"><svg [^]*<\/svg><\/div>$/)
+    expect(body).toContain(`<image href="${image}" `)
+    expect((await t.call('GET', '/scrollbadge')).body).not.toContain(image)
+    expect((await t.call('GET', '/points')).body).not.toContain('<image')
   })
 
   it('hashed assets are cached forever, and compressed if the browser accepts it', async () => {
