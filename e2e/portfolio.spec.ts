@@ -10,6 +10,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { allowance, approvalOf, rpc, sendAsDeployer } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
+import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { injectWallet } from './support/wallet.ts'
 
 const BALANCES = '**/api/swap_auxiliary_api/v1/query_balances'
@@ -26,6 +27,11 @@ test('a portfolio adds up two families, opens to its networks, and leads to the 
   const eth = assets.getByRole('listitem').filter({ hasText: /^ETH/ }).first()
   await expect(eth).toContainText('networks')
   await expect(total.getByRole('status')).toBeEmpty()
+  const picture = (title: string) =>
+    page.locator('section', { has: page.getByRole('heading', { name: title }) }).getByRole('listitem')
+  const asset = picture('By asset').first()
+  await expect(asset).toHaveText(/^ETH\s*\d+(\.\d)?%\s*\$[\d,]+\.\d\dM?$/)
+  await expect(picture('By network').filter({ hasText: 'Northshore' })).toHaveText(/%\s*\$[\d,]+\.\d\dM?$/)
 
   await eth.locator('summary').click()
   await expect(eth.getByRole('link', { name: 'Bridge' }).first()).toBeVisible()
@@ -215,19 +221,24 @@ test('a signature opens the yearly summary, and then the history downloads witho
   page,
   owner,
 }) => {
-  expect(owner).toMatch(/^0x/)
-  await page.goto('/portfolio')
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.2'))
   await connect(page, 'Test Wallet')
+  await reviewSwap(page)
+  await page.getByTestId('confirm-swap').click()
+  await expectSwap(page, 'done')
+  await page.goto('/portfolio')
   const years = page.getByTestId('portfolio-years')
   await years.getByRole('button', { name: 'Show summary' }).click()
-  await expect(years).toContainText('No transfers or swaps yet.')
+  await expect(years.getByRole('heading', { name: String(new Date().getUTCFullYear()) })).toBeVisible()
+  await expect(years).toContainText(/Swaps\s*1 · \$[\d,]+\.\d\d/)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'History', exact: true }).click()
   const download = await file
   expect(download.suggestedFilename()).toMatch(/^history-\d{4}-\d\d-\d\d\.csv$/)
   const [head = '', ...rows] = readFileSync((await download.path()) ?? '', 'utf8').split('\r\n')
   expect(head).toMatch(/^\uFEFFtype,time,direction,status,from_network,sent_asset,sent_amount,sent_value_usd,/)
-  expect(rows).toEqual([''])
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toMatch(new RegExp(`^swap,[^,]+,[^,]*,done,Northshore,ETH,0\\.2,.*${owner}`, 'i'))
   await expectAccessible(page)
 })
 

@@ -244,7 +244,7 @@ test('a batch whose answer was lost is found by the id that the app gave it', as
   expect(await requestsOf(page, 'wallet_sendCalls')).toEqual([])
 })
 
-test('wrapping has no slippage and gives one for one', async ({ page, stack, account }) => {
+test('wrapping and unwrapping have no slippage and give one for one', async ({ page, stack, account }) => {
   await page.goto(swapPath(chains.north, 'ETH', 'WETH', '0.3'))
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('receive-amount')).toHaveText('0.3')
@@ -255,6 +255,15 @@ test('wrapping has no slippage and gives one for one', async ({ page, stack, acc
   await expectSwap(page, 'done')
   await expect(page.getByTestId('swap-status')).toContainText('Wrapped')
   expect(await tokenBalance(stack.rpc.north, local.wrapped, account)).toBe((ETHER * 3n) / 10n)
+
+  await page.getByTestId('swap-back').click()
+  await expect(page.getByTestId('send-token')).toContainText('WETH')
+  await reviewSwap(page)
+  await expect(page.getByTestId('confirm-swap')).toHaveText('Confirm unwrap')
+  await confirm(page)
+  await expectSwap(page, 'done')
+  await expect(page.getByTestId('swap-status')).toContainText('Unwrapped')
+  expect(await tokenBalance(stack.rpc.north, local.wrapped, account)).toBe(0n)
 })
 
 test('a trade that comes first makes the swap fail, in words, and the next one succeeds', async ({

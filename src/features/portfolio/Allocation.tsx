@@ -4,6 +4,7 @@ import { displayUsd } from '#src/format/amount.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { t } from '#src/i18n/t.ts'
 import { Card } from '#src/ui/Card.tsx'
+import { StaleSign } from './HoldingList.tsx'
 import type { Slice } from './holdings.ts'
 
 /** Hues that differ in both themes and for people who don't see red and green apart; the last slice is grey. */
@@ -47,6 +48,7 @@ export function Allocation({ title, slices }: { title: string; slices: readonly 
             <span className="ms-auto tabular-nums text-muted">{shareText(slice.shareBps)}</span>
             <span className="min-w-28 text-end font-semibold tabular-nums wrap-anywhere">
               {displayUsd(formatUnits(slice.usd, USD_DECIMALS))}
+              {slice.stale ? <StaleSign /> : null}
             </span>
           </li>
         ))}

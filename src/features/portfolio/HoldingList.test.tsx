@@ -13,8 +13,12 @@ const networks = Array.from({ length: ROWS }, (_, at) => chain(at + 1, `N${at + 
 const owner = { family: 'evm', address: '0x1' } as const
 
 /** The page’s list of one balance per network, each of the asset that `symbolOf` names. */
-function drawn(symbolOf: (at: number) => string): string {
-  const tokens = networks.map(({ chain_id }, at) => token(chain_id, symbolOf(at), 6))
+function drawn(symbolOf: (at: number) => string, isStale = false): string {
+  const tokens = networks.map(({ chain_id }, at) => ({
+    ...token(chain_id, symbolOf(at), 6),
+    usd_price: '2',
+    usd_price_stale: isStale,
+  }))
   const reads = networks.map((network) => ({
     owner,
     chain: network,
@@ -54,4 +58,9 @@ it('cuts a symbol that is a sentence next to the amount, and no usual one', () =
   const html = drawn((at) => (at === 0 ? 'visit-reward.example for $5,000' : 'ABCDEFGHIJKL'))
   expect(html).toContain('1 visit-rewar…<')
   expect(html).toMatch(/[\d,]+ ABCDEFGHIJKL</)
+})
+
+it('names an outdated price in the row of its asset', () => {
+  expect(drawn(() => 'USDC')).not.toContain('Outdated price')
+  expect(drawn(() => 'USDC', true)).toMatch(/\$[\d,.]+<svg[^>]*aria-label="Outdated price"/)
 })

@@ -7,7 +7,7 @@ import { t } from '#src/i18n/t.ts'
 import { UsdText } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
-import { ChevronIcon } from '#src/ui/icons.tsx'
+import { ChevronIcon, HistoryIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
@@ -101,6 +101,11 @@ function Paged<Row>({ rows, children }: PagedProps<Row>) {
   )
 }
 
+/** Names an outdated price where a control can't be: its explanation is a tap away, at the total and at each network. */
+export const StaleSign = () => (
+  <HistoryIcon width={14} height={14} role="img" aria-label={t('prices-stale')} className="ms-1 inline text-warn" />
+)
+
 /** Rows out of sight cost no layout. */
 const lazyRow = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
 
@@ -132,8 +137,10 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
             </span>
           </span>
           <span className="max-w-[55%] text-end wrap-anywhere">
-            {/* The mark of a stale price is a control, which a summary can't hold: the networks below have it. */}
-            <span className="block font-semibold tabular-nums">{valueOf(group.usd, false).text}</span>
+            <span className="block font-semibold tabular-nums">
+              {valueOf(group.usd, false).text}
+              {group.stale ? <StaleSign /> : null}
+            </span>
             <span className="block text-caption tabular-nums text-muted">
               {isolateBidi(`${displayAmount(group.amount, GROUP_DECIMALS, 5)} ${unitOf(symbol)}`)}
             </span>

@@ -63,21 +63,26 @@ describe('a portfolio', () => {
     const unpriced = portfolioOf([read(north, { '1:native': 1n })], odd)
     expect(unpriced).toMatchObject({ unpriced: 1, total: 0n, stale: false })
     expect(unpriced.groups[0]?.usd).toBeNull()
-    expect(portfolioOf([read(south, { '2:native': whole })], odd).stale).toBe(true)
+    const old = portfolioOf([read(south, { '2:native': whole })], odd)
+    expect(old.stale).toBe(true)
+    expect([...old.byAsset, ...old.byNetwork].map(({ stale }) => stale)).toEqual([true, true])
   })
 })
 
 describe('slices', () => {
   it('sum equal names, show the largest, and add the others up without a name', () => {
-    const parts = ['a', 'b', 'c', 'd', 'e', 'f', 'a'].map((name, index) => [name, BigInt(10 - index)] as const)
+    const parts = ['a', 'b', 'c', 'd', 'e', 'f', 'a'].map(
+      (name, index) => [name, BigInt(10 - index), name === 'f'] as const,
+    )
     const slices = slicesOf(parts)
     expect(slices.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd', ''])
     expect(slices.at(-1)?.usd).toBe(11n)
+    expect(slices.map(({ stale }) => stale)).toEqual([false, false, false, false, true])
   })
 
   it('always add up to the whole', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(fc.string(), fc.bigInt(0n, 10n ** 30n))), (parts) => {
+      fc.property(fc.array(fc.tuple(fc.string(), fc.bigInt(0n, 10n ** 30n), fc.boolean())), (parts) => {
         const slices = slicesOf(parts)
         const total = parts.reduce((sum, [, usd]) => sum + usd, 0n)
         expect(slices.reduce((sum, { usd }) => sum + usd, 0n)).toBe(total)

@@ -57,6 +57,8 @@ export interface Slice {
   readonly name: string
   readonly usd: bigint
   readonly shareBps: number
+  /** True if a price in it is outdated. */
+  readonly stale: boolean
 }
 
 export interface Portfolio {
@@ -89,8 +91,10 @@ export function portfolioOf(reads: readonly Read[], tokens: readonly HeldToken[]
   return {
     total: sumOf(holdings),
     groups,
-    byAsset: slicesOf(groups.map(({ symbol, usd }) => [symbol, usd ?? 0n])),
-    byNetwork: slicesOf(holdings.map(({ chain, usd }) => [chain.alias_name, usd ?? 0n])),
+    byAsset: slicesOf(groups.map(({ symbol, usd, stale }) => [symbol, usd ?? 0n, stale])),
+    byNetwork: slicesOf(
+      holdings.map(({ chain, usd, token }) => [chain.alias_name, usd ?? 0n, usd !== null && token.usd_price_stale]),
+    ),
     degraded: [...new Map(failed.map(({ chain }) => [chain.chain_id, chain])).values()],
     unread: reads.filter(({ amounts }) => amounts === null),
     pending: reads.filter((read) => read.amounts === null && !read.failed).length,
@@ -162,18 +166,26 @@ const byValue = (a: { usd: bigint | null }, b: { usd: bigint | null }): number =
 }
 
 /** Sums equal names and returns the largest parts; the last one, without a name, is the rest. Shares add up to 10,000. */
-export function slicesOf(parts: readonly (readonly [string, bigint])[]): readonly Slice[] {
-  const sums = new Map<string, bigint>()
-  for (const [name, usd] of parts) sums.set(name, (sums.get(name) ?? 0n) + usd)
-  const sorted = [...sums].filter(([, usd]) => usd > 0n).sort(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
-  const total = sorted.reduce((sum, [, usd]) => sum + usd, 0n)
+export function slicesOf(parts: readonly (readonly [name: string, usd: bigint, stale: boolean])[]): readonly Slice[] {
+  const sums = new Map<string, Omit<Slice, 'shareBps'>>()
+  for (const [name, usd, stale] of parts) {
+    const sum = sums.get(name)
+    sums.set(name, { name, usd: (sum?.usd ?? 0n) + usd, stale: stale || (sum?.stale ?? false) })
+  }
+  const sorted = [...sums.values()]
+    .filter(({ usd }) => usd > 0n)
+    .sort((a, b) => (a.usd < b.usd ? 1 : a.usd > b.usd ? -1 : 0))
+  const total = totalOf(sorted)
   const shown = sorted.length > MOST_SLICES ? sorted.slice(0, MOST_SLICES - 1) : sorted
-  const rest = total - shown.reduce((sum, [, usd]) => sum + usd, 0n)
-  const all = rest > 0n ? [...shown, ['', rest] as const] : shown
-  const shares = all.map(([, usd]) => Number((usd * 10_000n) / total))
+  const others = sorted.slice(shown.length)
+  const rest = { name: '', usd: totalOf(others), stale: others.some(({ stale }) => stale) }
+  const all = rest.usd > 0n ? [...shown, rest] : shown
+  const shares = all.map(({ usd }) => Number((usd * 10_000n) / total))
   const lost = 10_000 - shares.reduce((sum, share) => sum + share, 0)
-  return all.map(([name, usd], index) => ({ name, usd, shareBps: (shares[index] ?? 0) + (index === 0 ? lost : 0) }))
+  return all.map((part, index) => ({ ...part, shareBps: (shares[index] ?? 0) + (index === 0 ? lost : 0) }))
 }
+
+const totalOf = (parts: readonly Pick<Slice, 'usd'>[]): bigint => parts.reduce((sum, { usd }) => sum + usd, 0n)
 
 /** Settings of the list, kept in this browser. */
 export interface ListSettings {

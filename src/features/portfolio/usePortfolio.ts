@@ -76,7 +76,8 @@ export function usePortfolio(): PortfolioData {
   const portfolio = portfolioOf(reads, held)
   const key = ownersKey(owners)
   const awaited = asked.filter(({ isImported }) => !isImported).length
-  const isComplete = awaited > 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
+  // A total by an outdated price would make the next visit's change wrong.
+  const isComplete = awaited > 0 && portfolio.pending === 0 && portfolio.degraded.length === 0 && !portfolio.stale
   const total = String(portfolio.total)
   useEffect(() => {
     if (isComplete) store.getState().keepTotal({ at: Date.now(), total, owners: key })
