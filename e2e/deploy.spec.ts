@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { ethBalance, rpc } from './support/chain.ts'
 import { type Endpoints, expect, newAccount, test, walletFor } from './support/fixtures.ts'
-import { goOn, holdStill } from './support/holdBlocks.ts'
+import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { injectWallet, requestsOf } from './support/wallet.ts'
 
 const main = (page: Page) => page.getByTestId('main-action')
@@ -29,7 +29,7 @@ async function write(page: Page, name: string, message = ''): Promise<void> {
 
 /** Deploys and waits until a node has shown the transaction, which no block takes. */
 async function deployStill(page: Page, stack: Endpoints): Promise<Hex> {
-  await holdStill(stack.rpc.north)
+  await holdBlocks(stack.rpc.north)
   await main(page).click()
   await expectStatus(page, 'pending')
   await expect
@@ -38,7 +38,7 @@ async function deployStill(page: Page, stack: Endpoints): Promise<Hex> {
   return page.evaluate(() => JSON.parse(localStorage.getItem('causeway.deploy') ?? '{}').pending[0].txHash)
 }
 
-test.afterEach(({ stack }) => goOn(stack.rpc.north))
+test.afterEach(({ stack }) => releaseBlocks(stack.rpc.north))
 
 test('the tab bar of a phone leads to it', async ({ page }) => {
   await page.goto('/')
@@ -61,7 +61,7 @@ test('a contract is deployed, across a reload, and listed with its source', asyn
   await expectAccessible(page)
   await page.reload()
   await expectStatus(page, 'pending')
-  await goOn(stack.rpc.north)
+  await releaseBlocks(stack.rpc.north)
   await expectStatus(page, 'done')
   await expectAccessible(page)
   expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
@@ -148,7 +148,7 @@ test('a deployment sent again at a higher fee is found, and a cancelled one is t
     const { nonce, input } = (await rpc(stack.rpc.north, 'eth_getTransactionByHash', [hash])) as Record<string, string>
     const tx = { from: account, data: input, nonce, gasPrice: toHex(10n ** 11n), ...change }
     await rpc(stack.rpc.north, 'eth_sendTransaction', [tx])
-    await goOn(stack.rpc.north)
+    await releaseBlocks(stack.rpc.north)
   }
   await open(page)
   await write(page, 'Faster')
@@ -170,7 +170,7 @@ test('a deployment that runs out of gas failed, in words', async ({ page, stack,
   const { nonce, input } = (await rpc(stack.rpc.north, 'eth_getTransactionByHash', [hash])) as Record<string, string>
   const tx = { from: account, data: input, nonce, gas: toHex(100_000), gasPrice: toHex(10n ** 11n) }
   await rpc(stack.rpc.north, 'eth_sendTransaction', [tx])
-  await goOn(stack.rpc.north)
+  await releaseBlocks(stack.rpc.north)
   await expectStatus(page, 'failed')
   await expect(status(page)).toContainText('Only the network fee was spent')
   await expect(rows(page)).toHaveCount(0)

@@ -10,7 +10,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { arrived, bridgePath, chains, confirm, connect, expectStatus, review } from './support/app.ts'
 import { ethBalance, nonceOf, rpc, tokenBalance, travel, waitingTransactions } from './support/chain.ts'
 import { mint, newAccount, walletFor } from './support/fixtures.ts'
-import { goOn, holdStill } from './support/holdBlocks.ts'
+import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { closeReceipt, confirmAtPool, openPool, orderAtPool } from './support/poolPage.ts'
 import { evmOnly, type Stack, startStack } from './support/stack.ts'
 import { injectWallet } from './support/wallet.ts'
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   await createUser(stack.rpc.north, maker).transfer(usdc, stranger.address, inventory - 20n * USDC)
 })
 // A test that fails while a chain is paused would break the next one.
-test.afterEach(() => Promise.all([goOn(stack.rpc.north), goOn(stack.rpc.south)]))
+test.afterEach(() => Promise.all([releaseBlocks(stack.rpc.north), releaseBlocks(stack.rpc.south)]))
 test.afterAll(() => stack.stop())
 
 test('while the maker is down, the deposit can be refunded once its deadline has passed', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a maker that is killed with an unmined payout and restarted pays exactly o
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.2' }))
   await connect(page, 'Test Wallet')
   await review(page)
-  await holdStill(stack.rpc.south)
+  await holdBlocks(stack.rpc.south)
   await confirm(page)
   await expectStatus(page, 'filling')
   // Without data, a transaction uses up a nonce that the restart before left open.
@@ -103,7 +103,7 @@ test('a pending transfer is the same after a reload, in another tab and on anoth
   await page.goto(stack.url + bridgePath({ from: chains.north, to: chains.south, token: 'ETH', amount: '0.04' }))
   await connect(page, 'Test Wallet')
   await review(page)
-  await Promise.all([holdStill(stack.rpc.north), holdStill(stack.rpc.south)])
+  await Promise.all([holdBlocks(stack.rpc.north), holdBlocks(stack.rpc.south)])
   await confirm(page)
 
   // The wallet has sent the deposit, but it is not mined.
@@ -124,7 +124,7 @@ test('a pending transfer is the same after a reload, in another tab and on anoth
   await expect(device.getByText('its deposit hasn’t been detected yet')).toBeVisible()
 
   // The deposit is mined, but not the payout.
-  await goOn(stack.rpc.north)
+  await releaseBlocks(stack.rpc.north)
   await expectStatus(page, 'filling')
   await expectStatus(tab, 'filling')
   await page.reload()
@@ -134,7 +134,7 @@ test('a pending transfer is the same after a reload, in another tab and on anoth
   await expectAccessible(device)
   expect(await ethBalance(stack.rpc.south, account)).toBe(100n * ETHER)
 
-  await goOn(stack.rpc.south)
+  await releaseBlocks(stack.rpc.south)
   for (const screen of [page, tab, device]) await expectStatus(screen, ...arrived)
   expect(await ethBalance(stack.rpc.south, account)).toBeGreaterThan(100n * ETHER + (ETHER * 39n) / 1000n)
   await device.context().close()

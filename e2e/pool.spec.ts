@@ -8,7 +8,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { chains } from './support/app.ts'
 import { allowance, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
-import { goOn, holdStill } from './support/holdBlocks.ts'
+import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { closeReceipt, confirmAtPool, enterPool, expectPoolStatus, openPool, orderAtPool } from './support/poolPage.ts'
 import { requestsOf } from './support/wallet.ts'
 
@@ -25,7 +25,7 @@ const setDrawer = (stack: Endpoints, drawer: `0x${string}`) =>
   govern(stack.rpc.north, chains.north, encodeFunctionData({ abi: poolAbi, functionName: 'setDrawer', args: [drawer] }))
 
 test.describe.configure({ mode: 'serial' })
-test.afterEach(({ stack }) => goOn(stack.rpc.north))
+test.afterEach(({ stack }) => releaseBlocks(stack.rpc.north))
 
 test('a deposit is approved exactly, survives a reload, and is withdrawn at once', async ({ page, stack }) => {
   await openPool(page, stack)
@@ -37,13 +37,13 @@ test('a deposit is approved exactly, survives a reload, and is withdrawn at once
   await expect(page.getByText('first asks you to approve exactly this amount')).toBeVisible()
   await expectAccessible(page)
 
-  await holdStill(stack.rpc.north)
+  await holdBlocks(stack.rpc.north)
   await confirmAtPool(page)
   await expectPoolStatus(page, 'pending')
   await expect(status(page)).toContainText('Approving')
   await page.reload()
   await expectPoolStatus(page, 'pending')
-  await goOn(stack.rpc.north)
+  await releaseBlocks(stack.rpc.north)
   await expectPoolStatus(page, 'next')
   expect(await allowance(stack.rpc.north, usdc, user.address, pool)).toBe(2505n * 10n ** 5n)
   expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])

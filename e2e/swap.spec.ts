@@ -12,7 +12,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { allowance, ethBalance, freshAccount, rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
-import { goOn, holdStill } from './support/holdBlocks.ts'
+import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { chooseLeastSlippage, expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { injectWallet, requestsOf } from './support/wallet.ts'
 
@@ -277,14 +277,14 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
   await connect(page, 'Test Wallet')
   await chooseLeastSlippage(page)
   await reviewSwap(page)
-  await holdStill(north)
+  await holdBlocks(north)
   try {
     await confirm(page)
     await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
     await expectSwap(page, 'sent')
     await trade(north, bitcoin.address.toLowerCase(), 10n * ETHER)
   } finally {
-    await goOn(north)
+    await releaseBlocks(north)
   }
   await expectSwap(page, 'failed')
   await expect(page.getByTestId('swap-status')).toContainText(
@@ -295,7 +295,7 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
   await page.getByTestId('swap-again').click()
   await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
   await reviewSwap(page)
-  await holdStill(north)
+  await holdBlocks(north)
   try {
     await confirm(page)
     await expectSwap(page, 'sent')
@@ -305,7 +305,7 @@ test('a trade that comes first makes the swap fail, in words, and the next one s
     await expectSwap(page, 'done')
     expect(await rpc<string>(north, 'eth_blockNumber', [])).toBe(included)
   } finally {
-    await goOn(north)
+    await releaseBlocks(north)
   }
   expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
 })
@@ -386,14 +386,14 @@ test('a price that moved during the approval is said before the wallet is asked 
   await connect(page, 'Test Wallet')
   await chooseLeastSlippage(page)
   await reviewSwap(page)
-  await holdStill(north)
+  await holdBlocks(north)
   try {
     await confirm(page)
     await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
     await sell(north, bitcoin, BITCOIN / 3n)
     await page.clock.fastForward(31_000)
   } finally {
-    await goOn(north)
+    await releaseBlocks(north)
   }
   await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
   expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)

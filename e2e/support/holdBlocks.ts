@@ -7,10 +7,10 @@ import { rpc } from './chain.ts'
 const held = new Map<string, string>()
 
 /**
- * Mines no block until `goOn`: pending transactions stay pending. Tests of other processes that want to hold the same chain wait,
- * because the first to release it would mine the transactions of both.
+ * Mines no block until `releaseBlocks`: pending transactions stay pending. Tests of other processes that want to hold the same
+ * chain wait, because the first to release it would mine the transactions of both.
  */
-export async function holdStill(url: string): Promise<void> {
+export async function holdBlocks(url: string): Promise<void> {
   const lock = join(tmpdir(), `causeway-blocks-${new URL(url).port}.lock`)
   while (!held.has(url)) {
     if (isTaken(lock)) held.set(url, lock)
@@ -20,7 +20,7 @@ export async function holdStill(url: string): Promise<void> {
 }
 
 /** Mines a block every second, as the local networks do, if this process held them. */
-export async function goOn(url: string): Promise<void> {
+export async function releaseBlocks(url: string): Promise<void> {
   const lock = held.get(url)
   if (lock === undefined) return
   await rpc(url, 'evm_setIntervalMining', [1])

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bridgePath, chains, closeDialog, confirm, connect, review } from '../../e2e/support/app.ts'
-import { goOn, holdStill } from '../../e2e/support/holdBlocks.ts'
+import { holdBlocks, releaseBlocks } from '../../e2e/support/holdBlocks.ts'
 import type { Endpoints } from '../../e2e/support/fixtures.ts'
 import { openTelegramPage } from '../../e2e/support/telegramPage.ts'
 
@@ -250,7 +250,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'transfer',
     open: async (page, { rpc }) => {
-      await holdStill(rpc.south)
+      await holdBlocks(rpc.south)
       await confirm(page)
       await expect(page.getByTestId('order-status').last()).toHaveAttribute('data-status', 'filling', {
         timeout: WAIT_MS,
@@ -260,7 +260,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'receipt',
     open: async (page, { rpc }) => {
-      await goOn(rpc.south)
+      await releaseBlocks(rpc.south)
       await page.getByTestId('completed-amount').waitFor({ timeout: WAIT_MS })
     },
   },
