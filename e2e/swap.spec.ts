@@ -10,7 +10,15 @@ import { routerCall } from '#server/swaps/uniswap/calls.ts'
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import { allowance, ethBalance, freshAccount, rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
+import {
+  allowance,
+  ethBalance,
+  freshAccount,
+  rpc,
+  sendAsDeployer,
+  tokenBalance,
+  waitingTransactions,
+} from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { chooseLeastSlippage, expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
@@ -266,50 +274,6 @@ test('wrapping and unwrapping have no slippage and give one for one', async ({ p
   expect(await tokenBalance(stack.rpc.north, local.wrapped, account)).toBe(0n)
 })
 
-test('a trade that comes first makes the swap fail, in words, and the next one succeeds', async ({
-  page,
-  stack,
-  account,
-}) => {
-  const north = stack.rpc.north
-  const bitcoin = await tokenOf(stack, chains.north, 'BTC')
-  await page.goto(swapPath(chains.north, 'ETH', 'BTC', '0.2'))
-  await connect(page, 'Test Wallet')
-  await chooseLeastSlippage(page)
-  await reviewSwap(page)
-  await holdBlocks(north)
-  try {
-    await confirm(page)
-    await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
-    await expectSwap(page, 'sent')
-    await trade(north, bitcoin.address.toLowerCase(), 10n * ETHER)
-  } finally {
-    await releaseBlocks(north)
-  }
-  await expectSwap(page, 'failed')
-  await expect(page.getByTestId('swap-status')).toContainText(
-    'The price moved beyond your slippage. Nothing was swapped',
-  )
-  expect(await tokenBalance(north, bitcoin.address, account)).toBe(0n)
-  await expectAccessible(page)
-  await page.getByTestId('swap-again').click()
-  await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
-  await reviewSwap(page)
-  await holdBlocks(north)
-  try {
-    await confirm(page)
-    await expectSwap(page, 'sent')
-    // Its own block is all that the page waits for.
-    await rpc(north, 'evm_mine', [])
-    const included = await rpc<string>(north, 'eth_blockNumber', [])
-    await expectSwap(page, 'done')
-    expect(await rpc<string>(north, 'eth_blockNumber', [])).toBe(included)
-  } finally {
-    await releaseBlocks(north)
-  }
-  expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
-})
-
 const BITCOIN = 10n ** 8n
 
 /** A sale of bitcoin by a new account, in the next block. */
@@ -373,46 +337,126 @@ async function trade(url: string, bitcoin: string, amount: bigint): Promise<void
   await rpc(url, 'eth_sendTransaction', [tx])
 }
 
-test('a price that moved during the approval is said before the wallet is asked for the swap', async ({
-  page,
-  stack,
-  account,
-}) => {
-  const north = stack.rpc.north
-  const bitcoin = (await tokenOf(stack, chains.north, 'BTC')).address.toLowerCase()
-  await mint(stack, chains.north, account, 1n, 'BTC')
-  await page.clock.install()
-  await page.goto(swapPath(chains.north, 'BTC', 'ETH', '0.01'))
-  await connect(page, 'Test Wallet')
-  await chooseLeastSlippage(page)
-  await reviewSwap(page)
-  await holdBlocks(north)
-  try {
-    await confirm(page)
-    await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
-    await sell(north, bitcoin, BITCOIN / 3n)
-    await page.clock.fastForward(31_000)
-  } finally {
-    await releaseBlocks(north)
-  }
-  await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
-  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
-  await expect(page.getByTestId('swap-continue')).toBeEnabled()
-  await expectAccessible(page)
+test.describe('while others trade', () => {
+  // One after the other: they move a pool's price, and a route may go through it.
+  test.describe.configure({ mode: 'default' })
 
-  // A trial that can't be made opens no wallet either, and the approval stays.
-  const busy = { code: 503, message: 'not now', data: { reason: 'trial_unavailable' } }
-  await page.route('**/trial', (route) => route.fulfill({ status: 503, json: busy }))
-  await page.getByTestId('swap-continue').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'so it wasn’t sent' })).toContainText(
-    'Your approval stays valid',
-  )
-  expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
-  await page.unroute('**/trial')
-  await page.getByTestId('swap-continue').click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
-  await page.getByRole('link', { name: 'Start a new swap' }).click()
-  await expect(page.locator('input[name=amount]')).toHaveValue('0.01')
+  test('a swap that its wallet sent again at a higher fee is found by its nonce, after a reload too', async ({
+    page,
+    stack,
+    account,
+  }) => {
+    const north = stack.rpc.north
+    const usdc = await tokenOf(stack, chains.north, 'USDC')
+    await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.05'))
+    await connect(page, 'Test Wallet')
+    await reviewSwap(page)
+    await holdBlocks(north)
+    try {
+      await confirm(page)
+      await expectSwap(page, 'sent')
+      const own = (await waitingTransactions(north)).filter(({ from }) => from.toLowerCase() === account.toLowerCase())
+      expect(own).toHaveLength(1)
+      const [call] = await requestsOf<object>(page, 'eth_sendTransaction')
+      const fee = `0x${(10n ** 11n).toString(16)}`
+      const again = { ...call, nonce: own[0]?.nonce, maxFeePerGas: fee, maxPriorityFeePerGas: fee }
+      const hash = await rpc<string>(north, 'eth_sendTransaction', [again])
+      expect(hash).not.toBe(own[0]?.hash)
+      await page.reload()
+      await expectSwap(page, 'sent')
+    } finally {
+      await releaseBlocks(north)
+    }
+    await expectSwap(page, 'done')
+    expect(await tokenBalance(north, usdc.address, account)).toBeGreaterThan(100n * USDC)
+    expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
+  })
+
+  test('a trade that comes first makes the swap fail, in words, and the next one succeeds', async ({
+    page,
+    stack,
+    account,
+  }) => {
+    const north = stack.rpc.north
+    const bitcoin = await tokenOf(stack, chains.north, 'BTC')
+    await page.goto(swapPath(chains.north, 'ETH', 'BTC', '0.2'))
+    await connect(page, 'Test Wallet')
+    await chooseLeastSlippage(page)
+    await reviewSwap(page)
+    await holdBlocks(north)
+    try {
+      await confirm(page)
+      await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
+      await expectSwap(page, 'sent')
+      await trade(north, bitcoin.address.toLowerCase(), 10n * ETHER)
+    } finally {
+      await releaseBlocks(north)
+    }
+    await expectSwap(page, 'failed')
+    await expect(page.getByTestId('swap-status')).toContainText(
+      'The price moved beyond your slippage. Nothing was swapped',
+    )
+    expect(await tokenBalance(north, bitcoin.address, account)).toBe(0n)
+    await expectAccessible(page)
+    await page.getByTestId('swap-again').click()
+    await expect(page.locator('input[name=amount]')).toHaveValue('0.2')
+    await reviewSwap(page)
+    await holdBlocks(north)
+    try {
+      await confirm(page)
+      await expectSwap(page, 'sent')
+      // Its own block is all that the page waits for.
+      await rpc(north, 'evm_mine', [])
+      const included = await rpc<string>(north, 'eth_blockNumber', [])
+      await expectSwap(page, 'done')
+      expect(await rpc<string>(north, 'eth_blockNumber', [])).toBe(included)
+    } finally {
+      await releaseBlocks(north)
+    }
+    expect(await tokenBalance(north, bitcoin.address, account)).toBeGreaterThan(0n)
+  })
+
+  test('a price that moved during the approval is said before the wallet is asked for the swap', async ({
+    page,
+    stack,
+    account,
+  }) => {
+    const north = stack.rpc.north
+    const bitcoin = (await tokenOf(stack, chains.north, 'BTC')).address.toLowerCase()
+    await mint(stack, chains.north, account, 1n, 'BTC')
+    await page.clock.install()
+    await page.goto(swapPath(chains.north, 'BTC', 'ETH', '0.01'))
+    await connect(page, 'Test Wallet')
+    await chooseLeastSlippage(page)
+    await reviewSwap(page)
+    await holdBlocks(north)
+    try {
+      await confirm(page)
+      await expect.poll(() => requestsOf(page, 'eth_sendTransaction').then(({ length }) => length)).toBe(1)
+      await sell(north, bitcoin, BITCOIN / 3n)
+      await page.clock.fastForward(31_000)
+    } finally {
+      await releaseBlocks(north)
+    }
+    await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
+    expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+    await expect(page.getByTestId('swap-continue')).toBeEnabled()
+    await expectAccessible(page)
+
+    // A trial that can't be made opens no wallet either, and the approval stays.
+    const busy = { code: 503, message: 'not now', data: { reason: 'trial_unavailable' } }
+    await page.route('**/trial', (route) => route.fulfill({ status: 503, json: busy }))
+    await page.getByTestId('swap-continue').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'so it wasn’t sent' })).toContainText(
+      'Your approval stays valid',
+    )
+    expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
+    await page.unroute('**/trial')
+    await page.getByTestId('swap-continue').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
+    await page.getByRole('link', { name: 'Start a new swap' }).click()
+    await expect(page.locator('input[name=amount]')).toHaveValue('0.01')
+  })
 })
 
 test('the review repeats the warning about much slippage, and asks to accept what it may cost', async ({

@@ -19,11 +19,12 @@ export async function holdBlocks(url: string): Promise<void> {
   await rpc(url, 'evm_setIntervalMining', [0])
 }
 
-/** Mines a block every second, as the local networks do, if this process held them. */
+/** Mines a block every second again, if this process held them: the first at once, before another test can hold what waits in this one. */
 export async function releaseBlocks(url: string): Promise<void> {
   const lock = held.get(url)
   if (lock === undefined) return
   await rpc(url, 'evm_setIntervalMining', [1])
+  await rpc(url, 'evm_mine')
   held.delete(url)
   rmSync(lock, { force: true })
 }
