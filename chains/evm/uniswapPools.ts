@@ -35,6 +35,8 @@ export interface PoolState extends PoolKey {
   readonly price: readonly [numerator: bigint, denominator: bigint]
   /** Reserves in base units; those of V3 are virtual, of a V2 pair that trades like the pool at its price. */
   readonly reserves: readonly [bigint, bigint]
+  /** Base units that the pool has, which may be far less than virtual reserves of a narrow range; null if not read. */
+  readonly holdings: readonly [bigint, bigint] | null
 }
 
 export const inOrder = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a])
@@ -53,22 +55,27 @@ export function poolsBetween({ v2Factory, v3Factory }: Deployment, a: string, b:
   return [...v3, { version: 'v2', tokens, fee: V2_FEE, address: at(v2Factory, pair, V2_CODE) }]
 }
 
-/** Reads the pools that exist between pairs of tokens, all at one block. Those without liquidity are left out. */
+/** Reads the pools that exist between pairs of tokens, all at one block. Those without liquidity are left out. `withHoldings` reads those of V3 too. */
 export async function readPools(
   deployment: Deployment,
   pairs: readonly (readonly [string, string])[],
   callAll: (calls: readonly ContractCall[]) => Promise<CallResults>,
+  { withHoldings = false } = {},
 ): Promise<{ readonly pools: readonly PoolState[]; readonly height: bigint }> {
   const distinct = new Map(pairs.map(([a, b]) => [inOrder(a, b).join(), [a, b] as const]))
   const keys = [...distinct.values()].flatMap(([a, b]) => poolsBetween(deployment, a, b))
-  const calls = keys.flatMap(({ version, address }) =>
-    version === 'v3' ? [callOf(address, 'slot0'), callOf(address, 'liquidity')] : [callOf(address, 'getReserves')],
-  )
+  const calls = keys.flatMap(({ version, address, tokens }) => {
+    if (version === 'v2') return [callOf(address, 'getReserves')]
+    const balances = withHoldings ? tokens.map((token) => balanceOf(token, address)) : []
+    return [callOf(address, 'slot0'), callOf(address, 'liquidity'), ...balances]
+  })
   const { height, results } = await callAll(calls)
   const answers = results.values()
   const next = (): CallResult => answers.next().value ?? { ok: false, data: '0x' }
   const pools = keys.flatMap((key) =>
-    key.version === 'v3' ? (v3State(key, next(), next()) ?? []) : (v2State(key, next()) ?? []),
+    key.version === 'v3'
+      ? (v3State(key, next(), next(), withHoldings ? [next(), next()] : null) ?? [])
+      : (v2State(key, next()) ?? []),
   )
   return { pools, height }
 }
@@ -77,27 +84,40 @@ const abi = parseAbi([
   'function slot0() view returns (uint160 sqrtPriceX96, int24, uint16, uint16, uint16, uint8, bool)',
   'function liquidity() view returns (uint128)',
   'function getReserves() view returns (uint112, uint112, uint32)',
+  'function balanceOf(address) view returns (uint256)',
 ])
-type Read = 'slot0' | 'liquidity' | 'getReserves'
+type Read = 'slot0' | 'liquidity' | 'getReserves' | 'balanceOf'
 
-const callOf = (to: string, functionName: Read): ContractCall => ({
+const callOf = (to: string, functionName: Exclude<Read, 'balanceOf'>): ContractCall => ({
   to,
   data: encodeFunctionData({ abi, functionName }),
 })
 
+const balanceOf = (token: string, owner: Hex): ContractCall => ({
+  to: token,
+  data: encodeFunctionData({ abi, functionName: 'balanceOf', args: [owner] }),
+})
+
 /** Null for an address without a pool, and for a pool without liquidity. */
-function v3State(key: PoolKey, slot: CallResult, depth: CallResult): PoolState | null {
+function v3State(
+  key: PoolKey,
+  slot: CallResult,
+  depth: CallResult,
+  balances: readonly [CallResult, CallResult] | null,
+): PoolState | null {
   const root = result(slot, 'slot0')?.[0] ?? 0n
   const liquidity = result(depth, 'liquidity') ?? 0n
   if (root === 0n || liquidity === 0n) return null
   const reserves = [(liquidity << 96n) / root, (liquidity * root) >> 96n] as const
-  return { ...key, depth: liquidity, price: [root * root, 1n << 192n], reserves }
+  const held = (balance: CallResult): bigint => result(balance, 'balanceOf') ?? 0n
+  const holdings = balances && ([held(balances[0]), held(balances[1])] as const)
+  return { ...key, depth: liquidity, price: [root * root, 1n << 192n], reserves, holdings }
 }
 
 function v2State(key: PoolKey, answer: CallResult): PoolState | null {
   const [zero, one] = result(answer, 'getReserves') ?? [0n, 0n]
   if (zero === 0n || one === 0n) return null
-  return { ...key, depth: zero, price: [one, zero], reserves: [zero, one] }
+  return { ...key, depth: zero, price: [one, zero], reserves: [zero, one], holdings: [zero, one] }
 }
 
 function result<F extends Read>({ ok, data }: CallResult, functionName: F) {

@@ -48,8 +48,9 @@ function setUp(
 ) {
   let now = new Date('2030-01-01T00:00:00Z')
   const clock = { now: () => now }
-  const first = fakeVendor('first', clock.now)
-  const second = fakeVendor('second', clock.now)
+  const [one = 'first', two = 'second'] = order.filter((name) => name !== 'table')
+  const first = fakeVendor(one, clock.now)
+  const second = fakeVendor(two, clock.now)
   const outcomes: string[] = []
   const held = createPriceStore({
     order,
@@ -363,6 +364,76 @@ describe('two sources that must agree', () => {
     for (const { live } of [near, far]) await live.refresh()
     expect(near.live.book.get('ETH')).toMatchObject({ source: 'first', stale: false })
     expect(far.live.book.get('ETH')).toMatchObject({ source: 'first', stale: true })
+  })
+
+  describe('with the pools of two networks and the table', () => {
+    const open = (table: bigint) =>
+      setUp(['pools-north', 'pools-south', 'table'], [['ETH', table * E8]], ['ETH', 'BTC'], two)
+
+    it('pools that were moved on both networks decide nothing alone', async () => {
+      const { first, second, live } = open(3000n)
+      for (const { says } of [first, second]) says['ETH'] = 4000
+      await live.refresh()
+      expect(live.book.get('ETH')).toMatchObject({ usdE8: 4000n * E8, stale: true, confirmedBy: ['pools-south'] })
+      expect(live.book.get('BTC')).toMatchObject({ stale: true, confirmedBy: ['pools-south'] })
+    })
+
+    it('the first that the table confirms has the price', async () => {
+      const { first, live } = open(3000n)
+      first.says['ETH'] = 2800
+      await live.refresh()
+      expect(live.book.get('ETH')).toEqual({
+        usdE8: 3000n * E8,
+        source: 'pools-south',
+        asOf: new Date('2030-01-01T00:00:00Z'),
+        stale: false,
+        confirmedBy: ['table'],
+      })
+    })
+
+    it('a jump on one network marks only the price of that network', async () => {
+      const { first, second, live, later, outcomes } = open(3000n)
+      await live.refresh()
+      first.says['ETH'] = 10_000
+      later(60)
+      await live.refresh()
+      expect(outcomes).toContain('pools-north price_jump')
+      expect(live.book.get('ETH')).toMatchObject({ usdE8: 3000n * E8, source: 'pools-south', stale: false })
+      second.says['ETH'] = 3300
+      later(60)
+      await live.refresh()
+      expect(live.book.get('ETH')).toMatchObject({ usdE8: 3000n * E8, source: 'pools-north', stale: true })
+      first.says['ETH'] = 3000
+      later(60)
+      await live.refresh()
+      expect(live.book.get('ETH')).toMatchObject({ usdE8: 3000n * E8, source: 'pools-north', stale: false })
+    })
+
+    it('a jump that lasts rejects no price of the other network', async () => {
+      const { first, live, later, outcomes } = open(3000n)
+      await live.refresh()
+      first.says['ETH'] = 10_000
+      for (let s = 0; s <= STALE_S + 60; s += 60) {
+        later(60)
+        await live.refresh()
+      }
+      expect(outcomes).not.toContain('pools-south price_jump')
+      expect(live.book.get('ETH')).toMatchObject({ source: 'pools-south', stale: false })
+    })
+
+    it('vendors choose as before: the first that answers, confirmed or not', async () => {
+      const { first, live } = setUp(['first', 'second', 'table'], [['ETH', 3000n * E8]], ['ETH'], two)
+      first.says['ETH'] = 2800
+      await live.refresh()
+      expect(live.book.get('ETH')).toMatchObject({ source: 'first', usdE8: 2800n * E8, stale: true })
+    })
+
+    it('a vendor after them is still queried', async () => {
+      const { first, second, live } = setUp(['pools-north', 'vendor'], [], [], two)
+      await live.refresh()
+      expect([first.asked.length, second.asked.length]).toEqual([1, 1])
+      expect(live.book.get('ETH')).toMatchObject({ source: 'pools-north', stale: false, confirmedBy: ['vendor'] })
+    })
   })
 
   it('they no longer agree once one of them stops responding', async () => {

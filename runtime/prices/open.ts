@@ -15,8 +15,8 @@ import { defiLlama } from './defiLlama.ts'
 import { createPriceStore } from './priceStore.ts'
 import { createLivePrices } from './livePrices.ts'
 import { poolSource } from './poolSource.ts'
-import { type PriceEnv, POOLS, type PriceSourceName, priceSourcesOf } from './settings.ts'
-import type { PriceSource } from './source.ts'
+import { type PriceEnv, type PriceSourceName, priceSourcesOf } from './settings.ts'
+import { POOLS, type PriceSource, voiceOf } from './source.ts'
 
 const TIMEOUT_MS = 5_000
 const LLAMA = 'https://coins.llama.fi'
@@ -71,7 +71,7 @@ function warnAlone(
 ): void {
   if (order[0] === TABLE) return
   const voices = (target: PriceTarget): number =>
-    sources.filter((source) => source.knows(target)).length +
+    new Set(sources.filter((source) => source.knows(target)).map(({ name }) => voiceOf(name))).size +
     Number(order.includes(TABLE) && catalogue.prices.get(target.key) !== undefined)
   const alone = targets.filter((target) => voices(target) < env.PRICE_QUORUM).map(({ key }) => key)
   if (alone.length > 0)

@@ -19,9 +19,18 @@ const v2 = (zero: string, one: string, reserves: readonly [bigint, bigint]): Poo
   depth: reserves[0],
   price: [reserves[1], reserves[0]],
   reserves,
+  holdings: reserves,
 })
-const v3 = (zero: string, one: string, root: bigint, liquidity: bigint): PoolState => ({
+/** With liquidity at every price by default, so that the pool has its virtual reserves. */
+const v3 = (
+  zero: string,
+  one: string,
+  root: bigint,
+  liquidity: bigint,
+  holdings: PoolState['holdings'] = [(liquidity << 96n) / root, (liquidity * root) >> 96n],
+): PoolState => ({
   ...v2(zero, one, [(liquidity << 96n) / root, (liquidity * root) >> 96n]),
+  holdings,
   version: 'v3',
   depth: liquidity,
   price: [root * root, 1n << 192n],
@@ -76,9 +85,25 @@ describe('a price from pools', () => {
       tokens: [zero ?? '', one ?? ''],
       price: [E(12), usd * E(6)],
       reserves: [usd * E(6), E(12)],
+      holdings: [usd * E(6), E(12)],
     })
     expect(prices(sorted(9_999n))['TON']).toBeUndefined()
     expect(prices(sorted(10_000n))['TON']).toBe(parseUsd('10'))
+  })
+
+  it('counts only what a narrow range really has, not the virtual reserves by which it looks deep', () => {
+    // 4,000 dollars per coin and virtual reserves of 40 million dollars, as one tick spacing of a few thousand has.
+    const root = sqrt(((1n << 192n) * E(18)) / (4_000n * E(6)))
+    const narrow = (usd: bigint | null) =>
+      v3(usdc.token, weth.token, root, (40_000_000n * E(6) * root) >> 96n, usd === null ? null : [usd * E(6), E(18)])
+    expect(narrow(1n).reserves[0] / E(6)).toBe(39_999_999n)
+    expect(prices(narrow(9_999n))).toEqual({})
+    expect(prices(narrow(null))).toEqual({})
+    expect(prices(coins, narrow(999_999n))['ETH']).toBe(parseUsd('3000'))
+    expect(Number(prices(coins, narrow(1_000_001n))['ETH']) / 1e8).toBeCloseTo(4_000, 6)
+    // Dollars far from the price add no depth either.
+    const thin = v3(usdc.token, weth.token, root, (9_999n * E(6) * root) >> 96n, [E(15), E(24)])
+    expect(prices(thin)).toEqual({})
   })
 
   it('ignores pools of tokens that no list has', () => {

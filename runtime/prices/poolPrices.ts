@@ -19,7 +19,7 @@ export interface PoolTokens {
   readonly others: readonly PricedToken[]
 }
 
-/** A price counts only with this much on the other side of its pool, in 1e-8 dollar: a smaller one is cheap to move. */
+/** A price counts only with this much on the other side of its pool, in 1e-8 dollar: less is cheap to move. */
 const LEAST_DEPTH_E8 = parseUsd('10000')
 const DOLLAR_E8 = parseUsd('1')
 
@@ -54,13 +54,19 @@ function deepest(pools: readonly PoolState[], tokens: readonly PricedToken[], qu
       quotes.flatMap((quote) => {
         const side = sideOf(pool, token.token, quote.token)
         if (side === null) return []
-        const depthE8 = usdValue(pool.reserves[side === 0 ? 1 : 0], quote.decimals, quote.usdE8)
+        const depthE8 = usdValue(depthOf(pool, side === 0 ? 1 : 0), quote.decimals, quote.usdE8)
         return depthE8 < LEAST_DEPTH_E8 ? [] : [{ depthE8, usdE8: priceAt(pool, side, token, quote) }]
       }),
     ),
   )
   const [first] = priced.toSorted((a, b) => (a.depthE8 === b.depthE8 ? 0 : a.depthE8 > b.depthE8 ? -1 : 1))
   return first?.usdE8 ?? null
+}
+
+/** Base units on one side that trade at about the price and that the pool has: virtual reserves alone cost little to make. */
+function depthOf({ reserves, holdings }: PoolState, side: 0 | 1): bigint {
+  const held = holdings?.[side] ?? 0n
+  return held < reserves[side] ? held : reserves[side]
 }
 
 /** Position of a token in its pool with another one; null for a pool of other tokens. */

@@ -7,7 +7,7 @@ import { AppError } from '#core/errors.ts'
 import type { Observation } from '#core/money/price.ts'
 import type { Clock } from '#runtime/clock.ts'
 import { type PricedToken, type PoolTokens, pricesFromPools } from './poolPrices.ts'
-import type { PriceSource } from './source.ts'
+import { type PriceSource, poolsOn } from './source.ts'
 
 /** Price keys whose tokens count as one dollar. Their own price is the operator's. */
 const dollarKeys: ReadonlySet<string> = new Set(['USDC', 'USDT', 'DAI'])
@@ -31,17 +31,17 @@ export function poolSource({ chain, catalogue, node, clock }: PoolSourceDeps): P
     ...others.flatMap((token) => [wrapped, ...dollars].map((quote) => [token.token, quote.token] as const)),
   ]
   const keys = new Set([wrapped, ...others].map(({ key }) => key))
-  const name = `pools-${chain.slug}`
+  const name = poolsOn(chain.slug)
+  const firstSeen = createFirstSeen(clock)
   const unreadable = (cause?: unknown): AppError =>
     new AppError('vendor_down', `The pools on ${chain.name} can’t be read.`, { retriable: true, cause })
 
   async function read(): Promise<readonly [prices: ReadonlyMap<string, bigint>, asOf: Date]> {
     const { agreedCalls, timeAt } = node
     if (!deployment || !tokens || !agreedCalls || !timeAt) throw unreadable()
-    const { pools, height } = await readPools(deployment, pairs, agreedCalls)
+    const { pools, height } = await readPools(deployment, pairs, agreedCalls, { withHoldings: true })
     const time = (await timeAt(height)) * 1000
-    // Blocks of a local network may be dated ahead.
-    return [pricesFromPools(pools, tokens), new Date(Math.min(time, clock.now().getTime()))]
+    return [pricesFromPools(pools, tokens), new Date(Math.min(time, firstSeen(height)))]
   }
 
   return {
@@ -58,6 +58,18 @@ export function poolSource({ chain, catalogue, node, clock }: PoolSourceDeps): P
         }),
       )
     },
+  }
+}
+
+/**
+ * Time at which a height was first reached, in milliseconds: blocks of a local network may be dated ahead, and one of a
+ * network that makes no more must age.
+ */
+function createFirstSeen(clock: Clock): (height: bigint) => number {
+  let newest = { height: -1n, at: 0 }
+  return (height) => {
+    if (height > newest.height) newest = { height, at: clock.now().getTime() }
+    return newest.at
   }
 }
 

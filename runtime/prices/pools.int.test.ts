@@ -104,6 +104,9 @@ async function trade(id: number, sold: 'ETH' | 'USDC', amount: bigint): Promise<
   await send(dex.router, data, sold === 'ETH' ? amount : 0n)
 }
 
+const request = <T>(id: number, method: string, params: readonly unknown[] = []): Promise<T> =>
+  createClient({ transport: localHttp(urlOf(id)) }).request({ method, params } as never)
+
 const dollars = (usdE8: bigint): number => Number(usdE8) / 1e8
 
 it('a process with `pools` has the prices of both networks’ pools, and the table’s for what they don’t trade', async () => {
@@ -148,26 +151,52 @@ it('a trade moves the price; a pool that is off by far is not believed, and an a
   // Bitcoin is traded against the coin.
   expect(dollars(t.price('BTC').usdE8)).toBeCloseTo((dollars(bitcoin) * dollars(moved.usdE8)) / 3_000, 0)
 
-  // More than the agreement apart from the other network and the table: shown with a mark, and decides nothing.
+  // More than the agreement apart from the other network and the table, which agree.
+  const agreed = { usdE8: parseUsd('3000'), source: 'pools-southshore', stale: false, confirmedBy: ['table'] }
   await trade(north, 'USDC', 1_200_000n * 10n ** 6n)
   t.later(1_000)
   await t.refresh()
-  const far = t.price('ETH')
-  expect(dollars(far.usdE8)).toBeGreaterThan(5_000)
-  expect(far).toMatchObject({ stale: true })
+  expect(t.price('ETH')).toMatchObject(agreed)
+  // Only the pools of this network have Bitcoin: shown with a mark, and decides nothing.
+  const far = t.price('BTC')
+  expect(dollars(far.usdE8)).toBeGreaterThan(150_000)
+  expect(far).toMatchObject({ source: 'pools-northshore', stale: true })
   expect(far.confirmedBy).toBeUndefined()
 
   await trade(north, 'USDC', 9_000_000n * 10n ** 6n)
   t.later(1_000)
   await t.refresh()
   expect(t.outcomes.filter((outcome) => outcome === 'pools-northshore price_jump')).not.toEqual([])
-  expect(t.price('ETH')).toMatchObject({ usdE8: far.usdE8, stale: true })
+  expect(t.price('ETH')).toMatchObject(agreed)
+  expect(t.price('BTC')).toMatchObject({ usdE8: far.usdE8, stale: true })
+  await t.close()
+})
 
-  // Once nothing fresh contradicts it, a jump that persists is accepted, and still decides nothing.
+it('pools that were moved as far on both networks decide nothing, since only the table is another voice', async () => {
+  const before = await request<Hex>(south, 'evm_snapshot')
+  // As much as the trades above leave in Northshore's pool.
+  await trade(south, 'USDC', 10_156_000n * 10n ** BigInt(localDeployment(south).usdcDecimals))
+  const t = open()
+  await t.refresh()
+  expect(dollars(t.price('ETH').usdE8)).toBeGreaterThan(50_000)
+  expect(t.price('ETH')).toMatchObject({ stale: true, confirmedBy: ['pools-southshore'] })
+  await t.close()
+  await request(south, 'evm_revert', [before])
+})
+
+it('the last block of a network that is dated ahead ages from the time at which it was first seen', async () => {
+  const aheadBy = async (seconds: number) =>
+    request(south, 'evm_mine', [Math.floor(Date.now() / 1000) + seconds] as const)
+  await aheadBy(7_200)
+  const t = open()
+  await t.refresh()
+  expect(t.price('ETH')).toMatchObject({ source: 'pools-southshore', usdE8: parseUsd('3000'), stale: false })
   t.later(STALE_MS + 1_000)
   await t.refresh()
-  expect(dollars(t.price('ETH').usdE8)).toBeGreaterThan(20_000)
-  expect(t.price('ETH')).toMatchObject({ source: 'pools-northshore', stale: true })
+  expect(t.price('ETH').stale).toBe(true)
+  await aheadBy(7_300)
+  await t.refresh()
+  expect(t.price('ETH')).toMatchObject({ source: 'pools-southshore', stale: false })
   await t.close()
 })
 

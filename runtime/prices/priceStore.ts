@@ -9,6 +9,7 @@ import {
   TABLE,
 } from '#core/money/price.ts'
 import type { Clock } from '#runtime/clock.ts'
+import { isPools, voiceOf } from './source.ts'
 
 /** Latest price of every source, and the resulting price. */
 export interface PriceStore {
@@ -29,6 +30,7 @@ export interface PriceStoreOptions {
   readonly staleMs: number
   /**
    * Number of sources that must confirm a vendor's price, and percent by which they may differ; one source by default.
+   * The pools of all networks count as one.
    */
   readonly agreement?: Agreement
 }
@@ -82,22 +84,31 @@ export function createPriceStore({
 
   /**
    * Returns the best fresh price of the vendors up to this one. A later vendor never measures it, or a wrong row there would
-   * reject the better one; nor does the operator's table, which may be old.
+   * reject the better one; nor does the operator's table, which may be old. Pools are measured by themselves alone, since a
+   * trade moves those of one network.
    */
   function measureOf(source: string, key: string, now: Date): Observation | null {
-    const upTo = order.slice(0, order.indexOf(source) + 1).filter((name) => name !== TABLE)
+    const before = order.slice(0, order.indexOf(source) + 1).filter((name) => name !== TABLE)
+    const upTo = isPools(source) ? [source] : before
     return inOrder(key, upTo).find((seen) => isYoung(seen, now, staleMs)) ?? null
   }
 
   function answer(key: string): Price | undefined {
     const now = clock.now()
     const said = inOrder(key)
-    const chosen = choosePrice(said, now, staleMs)
-    if (!chosen) return undefined
-    const confirmedBy = confirmations(chosen, said, now, staleMs, agreement)
-    const isAgreed = chosen.source === TABLE || confirmedBy.length + 1 >= agreement.sources
-    const stale = chosen.stale || disputes.has(key, now) || !isAgreed
-    return { ...chosen, stale, ...(confirmedBy.length > 0 ? { confirmedBy } : {}) }
+    const first = choosePrice(said, now, staleMs)
+    if (!first) return undefined
+    const judged = (price: Price): Price => {
+      const confirmedBy = confirmations(price, said, now, staleMs, agreement)
+      const voices = new Set([price.source, ...confirmedBy].map(voiceOf))
+      const isAgreed = price.source === TABLE || voices.size >= agreement.sources
+      const stale = price.stale || disputes.has(price.source, key, now) || !isAgreed
+      return { ...price, stale, ...(confirmedBy.length > 0 ? { confirmedBy } : {}) }
+    }
+    // A trade on one network must not mark the price while another network's pools and the table agree.
+    const others = isPools(first.source) ? said.filter(({ source }) => isPools(source)) : []
+    const prices = [first, ...others.flatMap((seen) => choosePrice([seen], now, staleMs) ?? [])].map(judged)
+    return prices.find(({ stale }) => !stale) ?? prices[0]
   }
 
   return {
@@ -121,7 +132,8 @@ export function createPriceStore({
       const young = inOrder(key, order.slice(0, order.indexOf(source))).filter((seen) =>
         isYoung(seen, now, staleMs / 2),
       )
-      return young.some((seen) => seen.source === TABLE) || young.length >= agreement.sources
+      const voices = new Set(young.map((seen) => voiceOf(seen.source)))
+      return young.some((seen) => seen.source === TABLE) || voices.size >= agreement.sources
     },
   }
 }
@@ -129,9 +141,10 @@ export function createPriceStore({
 /** Price jumps that a vendor reported and that are not confirmed yet. */
 interface Disputes {
   raise(source: string, key: string, now: Date): void
-  /** A vendor's accepted price settles its own disputes, and those of the vendors after it. */
+  /** A vendor's accepted price settles its own disputes, and those of the vendors after it; a pool's only its own. */
   settle(source: string, key: string): void
-  has(key: string, now: Date): boolean
+  /** True if a dispute concerns this source's price: one of its own or of a vendor. */
+  has(source: string, key: string, now: Date): boolean
 }
 
 /**
@@ -144,11 +157,11 @@ function createDisputes(order: readonly string[], staleMs: number): Disputes {
   return {
     raise: (source, key, now) => void raised.set(id(source, key), now),
     settle(source, key) {
-      for (const name of order.slice(order.indexOf(source))) raised.delete(id(name, key))
+      for (const name of isPools(source) ? [source] : order.slice(order.indexOf(source))) raised.delete(id(name, key))
     },
-    has: (key, now) =>
-      order.some((source) => {
-        const at = raised.get(id(source, key))
+    has: (source, key, now) =>
+      order.some((name) => {
+        const at = isPools(name) && name !== source ? undefined : raised.get(id(name, key))
         return at !== undefined && now.getTime() - at.getTime() <= staleMs
       }),
   }

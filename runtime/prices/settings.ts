@@ -2,9 +2,8 @@ import type { Catalogue } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import { TABLE } from '#core/money/price.ts'
 import type { CoinGeckoPlan } from './coinGecko.ts'
+import { POOLS } from './source.ts'
 
-/** Uniswap's pools on the local networks, each network a source of its own. */
-export const POOLS = 'pools'
 export const priceSourceNames = [TABLE, 'defillama', 'coingecko', POOLS] as const
 export type PriceSourceName = (typeof priceSourceNames)[number]
 

@@ -39,3 +39,14 @@ export function observe(source: string, price: unknown, epochSeconds: unknown): 
     return null
   return { usdE8, source, asOf: new Date(epochSeconds * 1000) }
 }
+
+/** Uniswap's pools on the local networks, each network a source of its own. */
+export const POOLS = 'pools'
+
+/** Name of one network's pools as a source. */
+export const poolsOn = (slug: string): string => `${POOLS}-${slug}`
+
+export const isPools = (source: string): boolean => source.startsWith(poolsOn(''))
+
+/** Sources that one trader can move are one voice in an agreement: the pools of all networks. */
+export const voiceOf = (source: string): string => (isPools(source) ? POOLS : source)

@@ -13,6 +13,7 @@ const pair = (tokens: readonly [string, string], reserves: readonly [bigint, big
   depth: reserves[0],
   price: [reserves[1], reserves[0]],
   reserves,
+  holdings: reserves,
 })
 const reserve = fc.bigInt({ min: 10n ** 6n, max: 10n ** 30n })
 const amount = fc.bigInt({ min: 1n, max: 10n ** 33n })
