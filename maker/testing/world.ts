@@ -16,6 +16,7 @@ import { deployContracts, prepareAccounts } from '#chains/evm/testing/deploy.ts'
 import { deployPool } from '#chains/evm/testing/pool.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import { type LocalSvmChain, makerSecret, SVM_CHAIN, startLocalSvmChain } from '#chains/svm/testing/localChain.ts'
+import type { LocalStarknetChain } from '#chains/starknet/testing/localChain.ts'
 import type { LocalTonChain } from '#chains/ton/testing/localChain.ts'
 import { createAttester } from '#attester/createAttester.ts'
 import { createAttesterApp } from '#attester/createAttesterApp.ts'
@@ -52,6 +53,8 @@ export interface World {
   /** The maker's database, whose records the nodes read; it changes with each maker. */
   readonly records: { store: Store | null }
   readonly ton: LocalTonChain | null
+  /** Present if the world was started with it; its catalogue then needs the network. */
+  readonly starknet: LocalStarknetChain | null
   readonly chains: ReadonlyMap<ChainId, ChainNode>
   readonly payers: ReadonlyMap<ChainId, Payer>
   readonly attesters: readonly AttesterClient[]
@@ -67,6 +70,7 @@ export interface WorldOptions {
   anvil?: (chainId: number) => Promise<Anvil>
   svm?: boolean | (() => Promise<LocalSvmChain>)
   ton?: boolean
+  starknet?: boolean
   bitcoin?: boolean
   /** Client of an EVM node, for the maker and again for the attesters; by default one that asks the node directly. */
   nodeFor?: (catalogue: Catalogue, chain: Anvil) => ChainNode | Promise<ChainNode>
@@ -77,6 +81,7 @@ export async function startWorld({
   anvil = (chainId) => startAnvil({ chainId }),
   svm: withSvm = false,
   ton: withTon = false,
+  starknet: withStarknet = false,
   bitcoin: withBitcoin = false,
   nodeFor = (catalogue, { chainId: id, url }) => nodeOf(catalogue, id, url),
 }: WorldOptions = {}): Promise<World> {
@@ -90,6 +95,8 @@ export async function startWorld({
   // Loaded only where it is needed: its virtual machine is large.
   const tonTesting = withTon ? await import('#chains/ton/testing/localChain.ts') : null
   const ton = (await tonTesting?.startLocalTonChain()) ?? null
+  const starknetTesting = withStarknet ? await import('#chains/starknet/testing/localChain.ts') : null
+  const starknet = (await starknetTesting?.startLocalStarknetChain()) ?? null
   const bitcoin = withBitcoin ? await startLocalBitcoinChain() : null
   await bitcoin?.fund(60, 10_000_000n)
   const records: World['records'] = { store: null }
@@ -102,6 +109,7 @@ export async function startWorld({
     const nodes = await Promise.all(evm.map((chain) => nodeFor(catalogue, chain)))
     if (svm) nodes.push(nodeOf(catalogue, SVM_CHAIN, svm.url))
     if (ton && tonTesting) nodes.push(nodeOf(catalogue, tonTesting.TON_CHAIN, ton.url))
+    if (starknet && starknetTesting) nodes.push(nodeOf(catalogue, starknetTesting.STARKNET_CHAIN, starknet.url))
     if (bitcoin) nodes.push(nodeOf(catalogue, LITECOIN_CHAIN, bitcoin.url, recordsOf(LITECOIN_CHAIN)))
     return new Map(nodes.map((node) => [node.id, node]))
   }
@@ -110,6 +118,7 @@ export async function startWorld({
   const secrets: Partial<Record<ChainNode['family'], string>> = {
     svm: makerSecret,
     bitcoin: bitcoinSecret,
+    ...(starknetTesting && { starknet: starknetTesting.makerSecret }),
     ...(tonTesting && { ton: tonTesting.makerSecret }),
   }
   const payers = new Map(
@@ -136,6 +145,7 @@ export async function startWorld({
     south,
     svm,
     ton,
+    starknet,
     bitcoin,
     records,
     chains,
@@ -143,6 +153,7 @@ export async function startWorld({
     attesters,
     mine: async (blocks = 1) => {
       ton?.pass(Math.max(blocks, Math.ceil((Date.now() - ton.now()) / 1000)))
+      starknet?.mine(blocks)
       await Promise.all([...evm.map((chain) => chain.mine(blocks)), svm?.slots(3 * blocks), bitcoin?.mine(blocks)])
     },
     async folder() {
@@ -154,7 +165,7 @@ export async function startWorld({
       await Promise.all([...chains.values(), ...eyes.values()].map((node) => node.close()))
       await session.close()
       await Promise.all(evm.map((chain) => chain.stop()))
-      await Promise.all([svm?.stop(), ton?.stop(), bitcoin?.stop()])
+      await Promise.all([svm?.stop(), ton?.stop(), starknet?.stop(), bitcoin?.stop()])
       await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })))
     },
   }

@@ -9,6 +9,8 @@ import { parseAssetId } from '#core/chain/assetId.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { gramAsset, TON_CHAIN, usdcAsset } from '#chains/ton/testing/localChain.ts'
 import { bitcoinBooks, bitcoinMaker, coinAsset, LITECOIN_CHAIN, readBitcoin } from '../bitcoinOrders.ts'
+import { STARKNET_CHAIN, strkAsset, usdcAsset as starknetUsdc } from '#chains/starknet/testing/localChain.ts'
+import { starknetBooks, starknetMaker, starknetUser } from '../starknetOrders.ts'
 import { assetOf, balanceOf, clientOf, escrowStatus } from '../orders.ts'
 import { svmBalance, svmEth, svmMaker, svmUser } from '../svmOrders.ts'
 import { tonBooks, tonMaker, tonUser } from '../tonOrders.ts'
@@ -50,6 +52,7 @@ export async function openBooks(world: World): Promise<Books> {
     for (const [owner, address] of Object.entries({ maker: svmMaker, user: svmUser }))
       balances.set(key(owner, svmEth), await svmBalance(world, address))
   if (world.ton) await readTon(world, balances, blocks)
+  if (world.starknet) await readStarknet(world, balances, blocks)
   if (world.bitcoin) {
     const { held, height } = await readBitcoin(world)
     balances.set(key('maker', coinAsset), held)
@@ -72,6 +75,20 @@ async function readTon(world: World, balances: Books['balances'], blocks: Books[
   const { holdings } = tonBooks(world)
   for (const [owner, address, asset] of wanted)
     balances.set(key(owner, asset), (await holdings(address, [asset], height))?.get(asset) ?? 0n)
+}
+
+/** Reads the state of one block. The user's STRK also pays for its own transactions, so only the maker's is compared. */
+async function readStarknet(world: World, balances: Books['balances'], blocks: Books['blocks']): Promise<void> {
+  world.starknet?.mine()
+  const height = (await world.chains.get(STARKNET_CHAIN)?.head())?.height ?? 0n
+  blocks.set(STARKNET_CHAIN, height)
+  const wanted = [
+    ['maker', starknetMaker, strkAsset],
+    ['maker', starknetMaker, starknetUsdc],
+    ['user', starknetUser, starknetUsdc],
+  ] as const
+  for (const [owner, address, asset] of wanted)
+    balances.set(key(owner, asset), (await starknetBooks(world).holdings(address, [asset], height))?.get(asset) ?? 0n)
 }
 
 /**
@@ -112,6 +129,7 @@ async function expected(
       add(owner, assetOf(chain.chainId, zeroAddress), -(spent.get(address) ?? 0n))
   }
   if (world.ton) add('maker', gramAsset, await tonFees(world, before, after))
+  if (world.starknet) add('maker', strkAsset, -(await starknetFees(world, before, after)))
   if (world.bitcoin) add('maker', coinAsset, -(await bitcoinFees(world, before, after)))
   return sums
 }
@@ -127,6 +145,15 @@ async function tonFees(world: World, before: Books, after: Books): Promise<bigin
   const references = moves.flatMap(({ names }) => names.filter((name) => name.startsWith('0x')))
   expect(references).toEqual([...new Set(references)])
   return moves.reduce((sum, { fee }) => sum - fee, await arrivals(tonMaker, from + 1n, to))
+}
+
+/** Fees in STRK. Every payment names its order or its refund, and no name occurs twice. */
+async function starknetFees(world: World, before: Books, after: Books): Promise<bigint> {
+  const [from, to] = [before, after].map(({ blocks }) => blocks.get(STARKNET_CHAIN) ?? 0n) as [bigint, bigint]
+  const moves = await starknetBooks(world).signedBy(starknetMaker, from + 1n, to)
+  const references = moves.flatMap(({ names }) => names)
+  expect(references).toEqual([...new Set(references)])
+  return moves.reduce((sum, { fee }) => sum + fee, 0n)
 }
 
 /** Fees of the maker's transactions. Every payment names its order or its refund, and no name occurs twice. */

@@ -29,6 +29,7 @@ const stepsOf = {
   evm: makerSteps,
   svm: makerSteps,
   ton: makerSteps,
+  starknet: makerSteps,
   bitcoin: makerSteps,
   maker: rollbackSteps,
   operator: operatorSteps,
@@ -39,6 +40,8 @@ interface CrashOptions extends WorldOptions {
   unreached: Readonly<Partial<Record<keyof typeof stepsOf, readonly MakerStep[]>>>
   /** Minimum deaths of the first round. */
   deaths: number
+  /** Deaths after which the first round spares a place; without it, each commit is one in every scenario. */
+  enough?: number
 }
 
 /**
@@ -49,7 +52,7 @@ interface CrashOptions extends WorldOptions {
 export function crashCases(
   title: string,
   scenarios: readonly Scenario[],
-  { unreached, deaths, ...options }: CrashOptions,
+  { unreached, deaths, enough, ...options }: CrashOptions,
 ): void {
   describe(title, () => {
     let world: World
@@ -64,8 +67,9 @@ export function crashCases(
         ? (place, run) =>
             everywhere ||
             !died.has(place) ||
-            commits.test(place) ||
-            (run === 0 && place.endsWith(':after') && isDue(place))
+            (enough !== undefined && (died.get(place) ?? 0) >= enough
+              ? false
+              : commits.test(place) || (run === 0 && place.endsWith(':after') && isDue(place)))
         : () => Math.random() < LATER
     }
     beforeAll(async () => {

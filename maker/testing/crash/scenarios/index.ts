@@ -9,6 +9,7 @@ import { slotTroubles } from './slots.ts'
 import { svmNetwork } from '../../svmOrders.ts'
 import { custodyScenarios } from './custody.ts'
 import { bitcoinScenarios } from './bitcoin.ts'
+import { starknetScenarios } from './starknet.ts'
 import { tonScenarios } from './ton.ts'
 
 /** Every scenario of an order between two EVM chains. Together they pass every failpoint except `custodySteps`. */
@@ -22,7 +23,7 @@ export const evmScenarios: readonly Scenario[] = [
 ]
 /** Scenarios over a chain without an escrow. */
 export const svmScenarios = custodyScenarios(svmNetwork)
-export { bitcoinScenarios, tonScenarios }
+export { bitcoinScenarios, starknetScenarios, tonScenarios }
 /** Passed only where the maker itself holds and refunds the deposit, or pays where transactions expire. */
 export const custodySteps: readonly MakerStep[] = [
   'payout.give_back',
@@ -69,3 +70,20 @@ export const notOnTon: readonly MakerStep[] = [
 const notInThatCase: readonly MakerStep[] = ['follow.child', 'unpaid.coins', 'unpaid.hold']
 /** Steps that no maker of a Bitcoin-like chain reaches here. */
 export const notOnBitcoin: readonly MakerStep[] = [...makerSteps.filter((step) => evmOnly.test(step)), ...notInThatCase]
+/** Reviews, screening and refunds of escrowed orders, which are not of a family: the suites of others reach them. */
+const notOfFamily: readonly MakerStep[] = [
+  'unpaid.look',
+  'unpaid.hold',
+  'send.release',
+  'follow.failed',
+  'payout.hold',
+  'payout.give_back',
+  'wait.events',
+  'wait.tell',
+]
+/** Steps that no maker of a Starknet chain reaches here. Its accounts have nonces, which a new database compares. */
+export const notOnStarknet: readonly MakerStep[] = [
+  ...makerSteps.filter((step) => evmOnly.test(step) && step !== 'context.meet'),
+  ...coinSteps,
+  ...notOfFamily,
+]
