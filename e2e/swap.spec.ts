@@ -10,15 +10,7 @@ import { routerCall } from '#server/swaps/uniswap/calls.ts'
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import {
-  allowance,
-  ethBalance,
-  freshAccount,
-  rpc,
-  sendAsDeployer,
-  tokenBalance,
-  waitingTransactions,
-} from './support/chain.ts'
+import { allowance, ethBalance, freshAccount, rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { chooseLeastSlippage, expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
@@ -340,37 +332,6 @@ async function trade(url: string, bitcoin: string, amount: bigint): Promise<void
 test.describe('while others trade', () => {
   // One after the other: they move a pool's price, and a route may go through it.
   test.describe.configure({ mode: 'default' })
-
-  test('a swap that its wallet sent again at a higher fee is found by its nonce, after a reload too', async ({
-    page,
-    stack,
-    account,
-  }) => {
-    const north = stack.rpc.north
-    const usdc = await tokenOf(stack, chains.north, 'USDC')
-    await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.05'))
-    await connect(page, 'Test Wallet')
-    await reviewSwap(page)
-    await holdBlocks(north)
-    try {
-      await confirm(page)
-      await expectSwap(page, 'sent')
-      const own = (await waitingTransactions(north)).filter(({ from }) => from.toLowerCase() === account.toLowerCase())
-      expect(own).toHaveLength(1)
-      const [call] = await requestsOf<object>(page, 'eth_sendTransaction')
-      const fee = `0x${(10n ** 11n).toString(16)}`
-      const again = { ...call, nonce: own[0]?.nonce, maxFeePerGas: fee, maxPriorityFeePerGas: fee }
-      const hash = await rpc<string>(north, 'eth_sendTransaction', [again])
-      expect(hash).not.toBe(own[0]?.hash)
-      await page.reload()
-      await expectSwap(page, 'sent')
-    } finally {
-      await releaseBlocks(north)
-    }
-    await expectSwap(page, 'done')
-    expect(await tokenBalance(north, usdc.address, account)).toBeGreaterThan(100n * USDC)
-    expect(await requestsOf(page, 'eth_sendTransaction')).toEqual([])
-  })
 
   test('a trade that comes first makes the swap fail, in words, and the next one succeeds', async ({
     page,
