@@ -10,8 +10,7 @@ describe.skipIf(!hasLitecoind)('a maker between an EVM and a Bitcoin-like networ
     network: bitcoinNetwork,
     lies: bitcoinLies,
     needs: { bitcoin: true },
-    urlOf: (world) => bitcoinOf(world).url,
-    startProxy,
+    startProxy: (world) => startProxy(bitcoinOf(world).url),
     createNode: createBitcoinNode,
     makerSecret,
     // As many addresses as the balances at the end include.

@@ -23,7 +23,7 @@ const PASSES = 12
 /** Attesters whose signatures a claim needs. */
 const THRESHOLD = 2
 
-interface LyingProxy<M> {
+export interface LyingProxy<M> {
   readonly url: string
   readonly methods: Set<string>
   lie: { readonly method: string; readonly change: M } | null
@@ -35,8 +35,8 @@ interface CustodyLiars<M> {
   readonly lies: Readonly<Record<string, Lies<M>>>
   /** Local networks of the world, in addition to the EVM ones. */
   readonly needs: Parameters<typeof withWorld>[0]
-  urlOf(world: World): string
-  startProxy(target: string): Promise<LyingProxy<M>>
+  /** One endpoint of the world's network. */
+  startProxy(world: World): Promise<LyingProxy<M>>
   createNode(options: NodeOptions & { readonly timeoutMs: number; readonly attempts: number }): ChainNode
   readonly makerSecret: string
   /** Runs until the network has to be prepared again; once by default. */
@@ -83,7 +83,7 @@ export function custodyLiars<M>(options: CustodyLiars<M>): void {
     })
 
   beforeAll(async () => {
-    proxies = await Promise.all([1, 2, 3].map(() => options.startProxy(options.urlOf(world))))
+    proxies = await Promise.all([1, 2, 3].map(() => options.startProxy(world)))
     // The maker and its attesters share the endpoints: the worst case for one dishonest one.
     const node = lyingNode()
     const settling = [...world.chains].filter(([id]) => id === NORTH)
