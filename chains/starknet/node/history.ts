@@ -11,6 +11,7 @@ import {
   type Executed,
   type NodeContext,
   findTransfers,
+  type Found,
   headOf,
   lookAt,
   readExecuted,
@@ -61,28 +62,33 @@ async function readHistory(context: NodeContext, account: string, first: bigint,
     nonceAfter(context, account, last),
   ])
   if (end - begin > MOST_SEARCHED) throw behind(new Error(`${account} has too many transactions to search`))
-  const filter = { token: STRK, side: 'from', account, first, last } as const
-  const lists = await pool.heard(async (rpc) => (await findTransfers(rpc, filter)).found)
-  const shown = tally(lists, ({ hash, blockHash }) => `${blockHash} ${hash}`)
   const byNonce = new Map<bigint, Signed>()
   const add = (one: Executed | null): void => {
     if (!isSigned(one) || one.signed.sender !== account || one.height < first || one.height > last) return
     if (one.signed.nonce >= begin && one.signed.nonce < end) byNonce.set(one.signed.nonce, one)
   }
-  const likely = shown.filter(({ votes }) => votes >= pool.quorum)
-  for (const one of await mapLimit(likely, AT_ONCE, ({ item }) => readExecuted(context, item.hash, item.blockHash)))
-    add(one)
-  const missing = Array.from({ length: Number(end - begin) }, (_, at) => begin + BigInt(at)).filter(
-    (nonce) => !byNonce.has(nonce),
-  )
-  for (const nonce of missing.slice(0, MOST_WITHOUT_EVENT)) {
+  const missing = (): bigint[] =>
+    Array.from({ length: Number(end - begin) }, (_, at) => begin + BigInt(at)).filter((nonce) => !byNonce.has(nonce))
+  const show = async (isHint: boolean): Promise<readonly Found[]> => {
+    const filter = { token: STRK, side: 'from', account, first, last, isHint } as const
+    const lists = await pool.heard(async (rpc) => (await findTransfers(rpc, filter)).found)
+    const tallied = tally(lists, ({ hash, blockHash }) => `${blockHash} ${hash}`)
+    const likely = tallied.filter(({ votes }) => votes >= pool.quorum)
+    for (const one of await mapLimit(likely, AT_ONCE, ({ item }) => readExecuted(context, item.hash, item.blockHash)))
+      add(one)
+    return tallied.map(({ item }) => item)
+  }
+  // The nonces prove the list, so that events may be few; all of STRK's are read only if too many nonces are left.
+  const hinted = await show(true)
+  const shown = missing().length > MOST_WITHOUT_EVENT ? [...hinted, ...(await show(false))] : hinted
+  for (const nonce of missing().slice(0, MOST_WITHOUT_EVENT)) {
     const { txId } = await readAccountNonceUse(pool, account, nonce, first)
     if (txId !== null) add(await readExecuted(context, txId))
   }
   const signed = [...byNonce.values()].toSorted((a, b) => Number(a.signed.nonce - b.signed.nonce))
   if (signed.length < Number(end - begin)) throw behind(new Error(`a transaction of ${account} is missing`))
   const own = new Set(signed.map(({ hash }) => hash))
-  return { signed, others: shown.map(({ item }) => item.hash).filter((hash) => !own.has(hash)) }
+  return { signed, others: shown.map(({ hash }) => hash).filter((hash) => !own.has(hash)) }
 }
 
 /** Blocks before the estimated one, since a network's pace differs. */

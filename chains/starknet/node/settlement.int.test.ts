@@ -150,6 +150,35 @@ describe('starknet: deposits', () => {
     expect(await depositsOf(async () => send(await signed(samplePayout(usdcAsset, 5n).action)))).toEqual([])
   })
 
+  it('are found whichever layout the events of their token have', async () => {
+    for (const [token, asset] of [
+      [contracts.usdc, usdcAsset],
+      [contracts.strk, strkAsset],
+      [contracts.ether, etherAsset],
+    ] as const)
+      for (const isInData of [true, false]) {
+        if (isInData) chain.state.accountsInData.add(token)
+        else chain.state.accountsInData.delete(token)
+        const found = await depositsOf(() =>
+          chain.send(user, depositCalls({ to: maker, token, amount: 4n, memo: 'm' })),
+        )
+        expect(found.map((one) => [one.asset, one.amount, one.sender])).toEqual([[asset, 4n, user.address]])
+        expect(memosOf(found)).toEqual([[4n, 'm']])
+      }
+    chain.state.accountsInData.add(contracts.ether)
+  })
+
+  it('are found among more events than the pages of a range hold', async () => {
+    chain.state.eventsPerPage = 1
+    const many = Array.from({ length: 120 }, () => transfer(contracts.usdc, maker, 1n))
+    const found = await depositsOf(async () => {
+      for (const _ of [1, 2]) await chain.send(user, many)
+    })
+    chain.state.eventsPerPage = 1_024
+    expect(found).toHaveLength(240)
+    expect(new Set(found.map(({ txId, ordinal }) => `${txId} ${ordinal}`)).size).toBe(240)
+  })
+
   it('leave with their block', async () => {
     const [deposit] = await depositsOf(() => chain.deposit({ token: null, amount: 5n, memo: 'm' }))
     chain.reorg(2)

@@ -5,7 +5,7 @@ import type { Pool } from '#chains/rpc/pool.ts'
 import type { SharedReads } from '#chains/rpc/sharedReads.ts'
 import type { ChainDef } from '#core/catalogue/types.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
-import { padFelt, starknetAddressRules } from '../address.ts'
+import { padFelt } from '../address.ts'
 import { blockAt, height, readHead } from './blocks.ts'
 import { callsOf, canonical, event, eventOf, feeOf, invoke, receipt, selectorOf, short } from './calls.ts'
 import { type StarknetRpc, felt, findTransaction, translateError } from './rpc.ts'
@@ -129,7 +129,9 @@ const page = z.object({
   continuation_token: z.string().nullish(),
 })
 const PAGE = 1_000
+/** Pages of a range, above which it is halved; a single block has far fewer than the last number. */
 const MOST_PAGES = 100
+const MOST_PAGES_OF_BLOCK = 10_000
 
 export interface TransferFilter {
   readonly token: string
@@ -139,12 +141,16 @@ export interface TransferFilter {
   /** Blocks, both included. */
   readonly first: bigint
   readonly last: bigint
+  /**
+   * True lets nodes filter by the account, which hides every transfer of a token with accounts in the data of its events: an
+   * absence then proves nothing.
+   */
+  readonly isHint?: boolean
 }
 
-/** Ether's contract has all accounts in the data of its events, where no filter of a node reaches them. */
-function keysOf({ token, side, account }: TransferFilter): readonly (readonly string[])[] {
-  if (token === starknetAddressRules.nativeSentinel) return [[tokenNumbers.Transfer]]
-  return [[tokenNumbers.Transfer], ...(side === 'to' ? [[]] : []), [short(account)]]
+/** A token may have accounts in the data of its events, where no filter of a node reaches them. */
+function keysOf({ side, account, isHint = false }: TransferFilter): readonly (readonly string[])[] {
+  return [[tokenNumbers.Transfer], ...(isHint ? [...(side === 'to' ? [[]] : []), [short(account)]] : [])]
 }
 
 /** Transaction with an event, and its block. */
@@ -159,9 +165,13 @@ export async function findTransfers(
   rpc: StarknetRpc,
   wanted: TransferFilter,
 ): Promise<{ readonly end: string; readonly found: readonly Found[] }> {
+  const end = (await blockAt(rpc, { block_number: Number(wanted.last) })).hash
+  return { end, found: [...new Map((await listTransfers(rpc, wanted)).map((one) => [one.hash, one])).values()] }
+}
+
+async function listTransfers(rpc: StarknetRpc, wanted: TransferFilter): Promise<readonly Found[]> {
   const { token, side, account, first, last } = wanted
-  const end = (await blockAt(rpc, { block_number: Number(last) })).hash
-  const found = new Map<string, Found>()
+  const found: Found[] = []
   const filter = {
     from_block: { block_number: Number(first) },
     to_block: { block_number: Number(last) },
@@ -170,20 +180,23 @@ export async function findTransfers(
     chunk_size: PAGE,
   }
   let next: string | undefined
-  for (let pages = 0; pages < MOST_PAGES; pages++) {
+  for (let pages = 0; pages < (first < last ? MOST_PAGES : MOST_PAGES_OF_BLOCK); pages++) {
     const asked = { filter: next === undefined ? filter : { ...filter, continuation_token: next } }
     const { events, continuation_token } = page.parse(await rpc.call('starknet_getEvents', asked))
     for (const one of events) {
       const [transfer] = transfersIn([eventOf(token, one)])
       // Without a block hash the sequencer may still change its block.
       if (transfer?.[side] !== account || one.block_hash === undefined || one.block_number === undefined) continue
-      const hash = canonical(one.transaction_hash)
-      found.set(hash, { hash, height: one.block_number, blockHash: canonical(one.block_hash) })
+      const [hash, blockHash] = [one.transaction_hash, one.block_hash].map(canonical) as [string, string]
+      found.push({ hash, height: one.block_number, blockHash })
     }
-    if (continuation_token == null) return { end, found: [...found.values()] }
+    if (continuation_token == null) return found
     next = continuation_token
   }
-  throw new Error(`${token} has too many events in blocks ${first} to ${last}`)
+  if (first === last) throw new Error(`${token} has too many events in block ${first}`)
+  const middle = (first + last) / 2n
+  const earlier = await listTransfers(rpc, { ...wanted, last: middle })
+  return [...earlier, ...(await listTransfers(rpc, { ...wanted, first: middle + 1n }))]
 }
 
 const outside = (state: 'unknown' | 'pending'): TxStatus => ({ state, height: null, blockHash: null, final: false })

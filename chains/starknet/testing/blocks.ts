@@ -74,7 +74,7 @@ export function eventsIn(state: LocalState, params: Params): Answer {
         })),
     )
   const start = Number(continuation_token)
-  const events = all.slice(start, start + chunk_size)
-  const isLast = start + chunk_size >= all.length
-  return { result: { events, ...(isLast ? {} : { continuation_token: String(start + chunk_size) }) } }
+  const end = start + Math.min(chunk_size, state.eventsPerPage)
+  const isLast = end >= all.length
+  return { result: { events: all.slice(start, end), ...(isLast ? {} : { continuation_token: String(end) }) } }
 }

@@ -1,6 +1,5 @@
 import { hash, num } from 'starknet'
 import { padFelt } from '../address.ts'
-import { contracts } from './contracts.ts'
 
 /** Number of a method or an event. */
 export const selector = (name: string): string => num.toHex(hash.starknetKeccak(name))
@@ -30,6 +29,8 @@ export interface Ledger {
   readonly balances: Map<string, bigint>
   /** Allowances by `token owner spender`, all canonical. */
   readonly allowances: Map<string, bigint>
+  /** Tokens of the first kind, whose events have all accounts in their data. */
+  readonly accountsInData: ReadonlySet<string>
 }
 
 /** A contract in code: its methods by number. */
@@ -55,16 +56,23 @@ export function argumentsOf(args: readonly string[]) {
   return { next, amount, address: () => canonical(next()), isAtEnd: () => at === args.length }
 }
 
-/** Ether's contract is of the first kind, whose events have all accounts in their data. */
-function emitMove(
-  chain: Running,
-  frame: Frame,
-  name: string,
-  { from, to, amount }: { readonly from: string; readonly to: string; readonly amount: bigint },
-): void {
+interface Move {
+  readonly from: string
+  readonly to: string
+  readonly amount: bigint
+}
+
+/** Keys and data of an event in the layout of its token. */
+export function moveEvent({ accountsInData }: Ledger, token: string, name: string, { from, to, amount }: Move) {
   const [accounts, words] = [[from, to].map((one) => num.toHex(one)), wordsOf(amount)]
-  if (frame.contract_address === contracts.ether) chain.emit(frame, [selector(name)], [...accounts, ...words])
-  else chain.emit(frame, [selector(name), ...accounts], words)
+  return accountsInData.has(token)
+    ? { keys: [selector(name)], data: [...accounts, ...words] }
+    : { keys: [selector(name), ...accounts], data: words }
+}
+
+function emitMove(chain: Running, frame: Frame, name: string, move: Move): void {
+  const { keys, data } = moveEvent(chain, frame.contract_address, name, move)
+  chain.emit(frame, keys, data)
 }
 
 export function moveTokens(chain: Running, frame: Frame, from: string, to: string, amount: bigint): void {
@@ -113,7 +121,8 @@ export function execute(
   calls: readonly ContractCall[],
   others: ReadonlyMap<string, Contract>,
 ): Outcome {
-  const after = { balances: new Map(ledger.balances), allowances: new Map(ledger.allowances) }
+  const { accountsInData } = ledger
+  const after = { balances: new Map(ledger.balances), allowances: new Map(ledger.allowances), accountsInData }
   let order = 0
   const chain: Running = {
     ...after,

@@ -253,7 +253,8 @@ function estimate(state: LocalState, params: Params): Answer {
   if (num.toHex(sent.nonce) !== nonceOf(state, { contract_address: sender, block_id }).result)
     return refuse('invalid nonce')
   const calls = callsOf(sent.calldata)
-  const ledger = { balances: balancesAt(state, at), allowances: state.allowances }
+  const { allowances, accountsInData } = state
+  const ledger = { balances: balancesAt(state, at), allowances, accountsInData }
   const { revert } = execute(ledger, sender, calls, contractsOf(state))
   if (revert !== null) return refuse(revert)
   const { l2_gas, l1_data_gas } = gasOf(calls.length)

@@ -2,7 +2,7 @@ import { num } from 'starknet'
 import { AVNU, avnuExchange } from './avnuExchange.ts'
 import { nextBlock, remember } from './blocks.ts'
 import { contracts } from './contracts.ts'
-import { canonical, type Contract, type ContractCall, eventsOf, execute, selector, wordsOf } from './execute.ts'
+import { canonical, type Contract, type ContractCall, eventsOf, execute, moveEvent, selector } from './execute.ts'
 import {
   type Answer,
   failure,
@@ -68,8 +68,8 @@ function payFee(state: LocalState, sender: string, amount: bigint) {
     const row = `${contracts.strk} ${owner}`
     state.balances.set(row, (state.balances.get(row) ?? 0n) + change)
   }
-  const keys = [selector('Transfer'), num.toHex(sender), num.toHex(SEQUENCER)]
-  return { amount, events: [{ from_address: contracts.strk, keys, data: wordsOf(amount) }] }
+  const event = moveEvent(state, contracts.strk, 'Transfer', { from: sender, to: SEQUENCER, amount })
+  return { amount, events: [{ from_address: contracts.strk, ...event }] }
 }
 
 /** Text in the numbers of a deposit. */

@@ -72,6 +72,10 @@ export interface LocalState {
   readonly balances: Map<string, bigint>
   /** Allowances by `token owner spender`, all canonical. */
   readonly allowances: Map<string, bigint>
+  /** Tokens whose events have all accounts in their data. */
+  readonly accountsInData: Set<string>
+  /** Events that a page has at most. */
+  eventsPerPage: number
   /** Decimals of tokens that have other ones than 18. */
   readonly decimals: Map<string, number>
   /** Rates of AVNU's exchange. */
@@ -117,6 +121,8 @@ export const createLocalState = (): LocalState => ({
   accounts: new Map(),
   balances: new Map(),
   allowances: new Map(),
+  accountsInData: new Set([contracts.ether]),
+  eventsPerPage: 1_024,
   decimals: new Map([[contracts.usdc, 6]]),
   rates: new Map(),
   fee: 0n,
