@@ -46,7 +46,7 @@ export async function readUnpaidFacts(
     disputed: found.disputed,
     deadlineFinal: await isDeadlineFinal(node, head, terms),
     // A complete journal decides alone, and coins in use would make the read wait.
-    signaturesEnded: journalHoldsAll || (await haveEnded(payer, Number(terms.fillDeadline))),
+    signaturesEnded: journalHoldsAll || (await haveEnded({ node, payer }, Number(terms.fillDeadline))),
     unknownSpend: (await payer.hasUnknownSpend?.()) ?? false,
     journalHoldsAll,
     slots: await readSlots(store, payer, order),
@@ -89,9 +89,21 @@ async function isDeadlineFinal(node: ChainNode, head: Head, { fillDeadline }: Es
   return time > fillDeadline
 }
 
-/** True if nothing that the payer signed until then (epoch seconds) can land any more, or a deadline ends it anyway. */
-const haveEnded = async (payer: Destination['payer'], until: number): Promise<boolean> =>
-  !payer.coinsSince || (await payer.coinsSince()) > until
+/**
+ * True if a nonce alone ends the payer's transactions. Time proves nothing about one that the journal lost, and the
+ * highest nonce that was signed is lost with it.
+ */
+export const signsWithoutExpiry = (payer: Pick<Payer, 'chainSlot' | 'coinsSince'>): boolean =>
+  payer.chainSlot !== undefined && payer.coinsSince === undefined
+
+/**
+ * True if nothing that the payer signed until then (epoch seconds) can land any more, or a deadline ends it anyway. A
+ * filler checks that deadline; transfers that can be searched for have none on chain.
+ */
+async function haveEnded({ node, payer }: Pick<Destination, 'node' | 'payer'>, until: number): Promise<boolean> {
+  if (payer.coinsSince) return (await payer.coinsSince()) > until
+  return node.findPayment === undefined || !signsWithoutExpiry(payer)
+}
 
 async function readSlots(
   store: MakerDeps['store'],
@@ -142,9 +154,8 @@ export async function payoutByHash(
   if (!node.isFilled && !payment) return { kind: 'unknown', reason: 'payout_unsearchable' }
   if (head.time - since < LAST_PAYOUT_SECONDS) return { kind: 'open', reason: 'too_early' }
   if (await payer.hasUnknownSpend?.()) return { kind: 'open', reason: 'unknown_pending' }
-  return (await haveEnded(payer, since + LAST_PAYOUT_SECONDS))
-    ? { kind: 'unpaid' }
-    : { kind: 'open', reason: 'coins_unspent' }
+  if (await haveEnded({ node, payer }, since + LAST_PAYOUT_SECONDS)) return { kind: 'unpaid' }
+  return { kind: 'open', reason: payer.coinsSince ? 'coins_unspent' : 'journal_incomplete' }
 }
 
 /** Like `payoutByHash`, for an order without terms because it was restored from a memo or its row was changed. */

@@ -11,7 +11,7 @@ export interface UnpaidFacts {
   deadlineFinal: boolean
   /** True if the intent journal has everything signed on the destination since the order was created. */
   journalHoldsAll: boolean
-  /** False while a signature over a coin, which never expires, may be older than the deadline and still land. */
+  /** False while a signature that never expires may be older than the deadline and still land. */
   signaturesEnded: boolean
   /** True if a transaction that spends the payer's coins waits in a mempool and is in no record. */
   unknownSpend: boolean

@@ -13,7 +13,8 @@ import type { ChainContext } from '../contract.ts'
 import { createWorkerState } from '../workerState.ts'
 import { noMetrics } from '../metrics.ts'
 import { defaultPolicy } from '../policy.ts'
-import { mayPayAgain, refundPermission } from './provenUnpaid.ts'
+import { payoutByHash } from '../unpaidFacts.ts'
+import { mayPayAgain, provenUnpaid, refundPermission } from './provenUnpaid.ts'
 
 const SOURCE = chainId(1)
 const DESTINATION = chainId(2)
@@ -39,6 +40,20 @@ function worker(forgotten: readonly ChainId[], findPayment?: ChainNode['findPaym
     log: silentLog,
   }
   return { ctx: context as unknown as ChainContext, time }
+}
+
+const nonces: Partial<Payer> = {
+  chainSlot: async () => 4n,
+  pendingSlot: async () => ({ agreed: 4n, highest: 4n }),
+}
+/** Payers by the end of their signatures, all of them old; `lands` if one still can. */
+const endings: Readonly<Record<'by time' | 'by coins' | 'by nonce', { payer: Partial<Payer>; lands: boolean }>> = {
+  'by time': { payer: {}, lands: false },
+  'by coins': {
+    payer: { ...nonces, coinsSince: async () => 23 * 3_600, hasUnknownSpend: async () => false },
+    lands: false,
+  },
+  'by nonce': { payer: nonces, lands: true },
 }
 
 describe('cancelling an order', () => {
@@ -132,5 +147,60 @@ describe('a journal that may lack a transfer', () => {
     expect(await permission(forgetful)).toBe('wait')
     forgetful.time.now += 1
     expect(await permission(forgetful)).toBe('go')
+  })
+
+  it.each(Object.entries(endings))(
+    'leaves a refund to an operator if only a nonce ends a lost one: %s',
+    async (_, of) => {
+      const forgetful = worker([SOURCE], unpaid)
+      Object.assign(forgetful.ctx.deps.payers.get(SOURCE) ?? {}, of.payer)
+      await permission(forgetful)
+      forgetful.time.now += 10 * defaultPolicy.forgottenMs
+      expect(await permission(forgetful)).toBe(of.lands ? 'wait' : 'go')
+    },
+  )
+})
+
+describe('a payout that the database and the journal lost', () => {
+  const HOUR = 3_600
+  const reference = '0x01' as const
+  const order = { ...orderOf('transfer', 'escrow'), sendAmount: 1n, receiveAmount: 1n }
+  const terms = { ...emptyEscrowOrder, dstChainId: BigInt(DESTINATION), fillMode: 1 as const, fillDeadline: HOUR }
+  const deposit = { amount: 1n, exception: null, chainId: SOURCE } as DepositRow
+
+  /** A day after the deadline, while the network shows neither a payment nor a waiting transaction. */
+  function late(payer: Partial<Payer>, forgotten: readonly ChainId[], node: Partial<ChainNode>) {
+    const { deps } = worker(forgotten).ctx
+    const { chains, payers } = deps as unknown as { chains: Map<ChainId, unknown>; payers: Map<ChainId, unknown> }
+    const time = 24 * HOUR
+    const reads = { head: async () => ({ height: 9n, hash: '0x', time, finalized: 5n }), timeAt: async () => time }
+    chains.set(DESTINATION, { ...reads, ...node })
+    payers.set(DESTINATION, { address: 'maker', ...payer })
+    const signerRecord = async () => ({ nextSlot: 4n, unexplained: 0n })
+    Object.assign(deps.store, { disbursements: { forOrder: async () => [] } })
+    Object.assign(deps.store.intents, { signerRecord })
+    return deps
+  }
+  const searched: Partial<ChainNode> = { findPayment: async () => ({ state: 'unpaid', disputed: null }) }
+  const verdicts = async (deps: ReturnType<typeof late>) => [
+    await provenUnpaid(deps, order, deposit, { terms }),
+    await payoutByHash(deps, { toChain: DESTINATION, reference, since: 0 }),
+  ]
+  const ended = { kind: 'unpaid' }
+  const open = { kind: 'open', reason: 'journal_incomplete' }
+
+  it.each(Object.entries(endings))('leaves its order open if only a nonce ends it: %s', async (_, { payer, lands }) => {
+    const verdict = lands ? open : ended
+    expect(await verdicts(late(payer, [DESTINATION], searched))).toEqual([verdict, verdict])
+  })
+
+  it('may still be waiting for its nonce, unless the journal has every signature', async () =>
+    expect(await verdicts(late(endings['by nonce'].payer, [], searched))).toEqual([ended, open]))
+
+  it('is refused by a filler after its deadline, at whatever nonce', async () => {
+    const filler = { isFilled: async () => false }
+    const deps = late(endings['by nonce'].payer, [DESTINATION], filler)
+    expect(await provenUnpaid(deps, order, deposit, { terms: { ...terms, fillMode: 0 } })).toEqual(ended)
+    expect(await payoutByHash(deps, { toChain: DESTINATION, reference, since: 0 })).toEqual(ended)
   })
 })

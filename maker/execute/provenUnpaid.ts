@@ -12,7 +12,7 @@ import type { Permission } from '../decide/decideTransaction.ts'
 import { judgeUnpaid, type UnpaidVerdict } from '../decide/unpaid.ts'
 import { step } from '../failpoints.ts'
 import { isRolledBack } from '../rollback.ts'
-import { unpaidByHash, readUnpaidFacts } from '../unpaidFacts.ts'
+import { readUnpaidFacts, signsWithoutExpiry, unpaidByHash } from '../unpaidFacts.ts'
 import { findPayment } from './findPayment.ts'
 
 export type UnpaidDeps = Pick<MakerDeps, 'store' | 'chains' | 'payers' | 'failpoints'>
@@ -131,7 +131,7 @@ async function holdsAll(ctx: ChainContext, chain: ChainId, order: OrderRow): Pro
 
 /**
  * Proves that a refund was not sent already. A refund that may be missing because a journal was lost has landed or expired
- * after a while; on a network that cannot be searched an operator decides.
+ * after a while; where it cannot be searched for, or never expires, an operator decides.
  */
 async function notRefunded(
   ctx: ChainContext,
@@ -158,6 +158,7 @@ async function cannotLand({ memory, deps, policy }: ChainContext, chain: ChainId
   const since = memory.payer.unpaidSince.get(reference) ?? now
   memory.payer.unpaidSince.set(reference, since)
   const payer = deps.payers.get(chain)
+  if (payer && signsWithoutExpiry(payer)) return false
   if (!payer?.coinsSince) return now - since >= policy.forgottenMs
   if (await step(deps.failpoints, 'unpaid.mempool', async () => payer.hasUnknownSpend?.())) return false
   const coins = await step(deps.failpoints, 'unpaid.coins', async () => payer.coinsSince?.())

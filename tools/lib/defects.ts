@@ -81,6 +81,13 @@ export const defects: readonly Defect[] = [
     suite: schedules,
   },
   {
+    name: 'a lost signature that never expires counts as ended by time',
+    file: 'maker/unpaidFacts.ts',
+    find: 'payer.chainSlot !== undefined && payer.coinsSince === undefined',
+    replace: 'payer.chainSlot === undefined && payer.coinsSince !== undefined',
+    suite: provenUnpaid,
+  },
+  {
     name: 'a transfer is paid although one may be missing from the journal',
     file: 'maker/execute/provenUnpaid.ts',
     find: 'if (!(await holdsAll(ctx, chain, order))) return false',
