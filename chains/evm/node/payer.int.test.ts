@@ -225,6 +225,37 @@ describe('one nonce', () => {
     })
   })
 
+  it('is outbid by the call of its action alone, whatever transaction and gas the row has', async () => {
+    const slot = (await payer.chainSlot?.()) ?? 0n
+    const paid = {
+      kind: 'transfer',
+      asset: native,
+      amount: 12n,
+      memo: null,
+      destinationGas: 0n,
+      orderId: null,
+    } as const
+    const action: PayoutAction = { ...paid, recipient: fresh() }
+    const plan = await payer.plan(action, 0, null)
+    const first = await payer.sign(plan, slot)
+    const again = await payer.reprice?.(action, first)
+    expect(again?.detail).toMatchObject({ call: { to: action.recipient, data: '0x', value: 12n } })
+    expect(again?.feeCap).toBeGreaterThan(first.feeCap)
+    for (const other of [
+      { ...action, recipient: fresh() },
+      { ...action, amount: 13n },
+    ])
+      await expect(payer.reprice?.(action, await signed(other, null, slot))).rejects.toMatchObject({
+        reason: 'transaction_changed',
+        retriable: false,
+      })
+    const nothing = await payer.reprice?.(action, await signed({ kind: 'void' }, null, slot))
+    expect(nothing && payer.isVoid?.(await payer.sign(nothing, slot))).toBe(true)
+    const thirsty = { ...plan, detail: { ...(plan.detail as object), gas: 29_000_000n } }
+    const bounded = await payer.reprice?.(action, await payer.sign(thirsty, slot))
+    expect(bounded?.detail).toMatchObject({ gas: 1_000_000n })
+  })
+
   it('is freed by a void transaction', async () => {
     const slot = (await payer.chainSlot?.()) ?? 0n
     const tx = await signed({ kind: 'void' }, null, slot)

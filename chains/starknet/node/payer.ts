@@ -32,7 +32,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
         await requireAccount()
         return planAction(context, key, action, previous)
       }),
-    reprice: (action, previous) => translated(() => repriceTx(context, action, previous)),
+    reprice: (action, previous) => translated(() => repriceTx(context, address, action, previous)),
     isVoid: (tx) => String(termsIn(tx).calldata) === String(executeArgs(voidCalls(address))),
     sign: async ({ detail, feeCap }, slot) => {
       if (!isDetail(detail))

@@ -92,17 +92,34 @@ export async function planAction(
   return { action, feeCap: inWei(cost, prices), expectedFee: inWei(expected, prices), detail }
 }
 
-/** Plans the calls and gas of `previous` at a price that replaces it. */
-export async function repriceTx(context: NodeContext, action: PayoutAction, previous: SignedTx): Promise<Plan> {
+/**
+ * Plans the action again with the gas of `previous`, at a price that replaces it. `previous` is a row of the database:
+ * its calls are compared, never signed.
+ * @throws AppError `transaction_changed` unless `previous` makes the calls of its action, or of a void
+ */
+export async function repriceTx(
+  context: NodeContext,
+  payer: string,
+  action: PayoutAction,
+  previous: SignedTx,
+): Promise<Plan> {
   const before = termsIn(previous)
+  const calldata = [callsFor(payer, action), voidCalls(payer)]
+    .map(executeArgs)
+    .find((own) => String(own) === String(before.calldata))
+  if (!calldata)
+    throw new AppError('transaction_changed', 'The stored transaction makes other calls than its action.', {
+      retriable: false,
+    })
   const prices = await context.shared('prices', () => readPrices(context.pool))
   const priced = priceOf(context, prices, before)
-  // The amounts were signed before, so a quorum agreed on them then.
-  const bound = (name: Resource) => ({ amount: derived(before.bounds[name].amount), price: priced.prices[name] })
+  const amount = (name: Resource): Bounded<bigint> =>
+    bounded(before.bounds[name].amount, { atLeast: 0n, atMost: ceilingOf(action, name) })
+  const bound = (name: Resource) => ({ amount: amount(name), price: priced.prices[name] })
   const bounds = { l1_gas: bound('l1_gas'), l2_gas: bound('l2_gas'), l1_data_gas: bound('l1_data_gas') }
   const used = { l1_gas: bounds.l1_gas.amount, l2_gas: bounds.l2_gas.amount, l1_data_gas: bounds.l1_data_gas.amount }
   const { cost } = costOf(bounds, priced.tip, used, prices)
-  const detail: StarknetDetail = { calldata: before.calldata, tip: priced.tip, bounds }
+  const detail: StarknetDetail = { calldata, tip: priced.tip, bounds }
   return { action, feeCap: inWei(cost, prices), detail }
 }
 
@@ -151,19 +168,21 @@ const inWei = (fri: bigint, { l2_gas, wei }: GasPrices): bigint => ceilDiv(fri *
 
 type Used = Readonly<Record<Resource, Trusted<bigint>>>
 
+const ceilingOf = (action: PayoutAction, name: Resource): bigint =>
+  name === 'l2_gas' && action.kind === 'transfer' ? (action.maxGas ?? MOST.l2_gas) : MOST[name]
+
 function boundsOf(action: PayoutAction, used: Used, prices: Used): Bounds<Trusted<bigint>> {
-  const ceiling = action.kind === 'transfer' ? (action.maxGas ?? MOST.l2_gas) : MOST.l2_gas
-  if (used.l2_gas > ceiling)
+  if (used.l2_gas > ceilingOf(action, 'l2_gas'))
     throw new AppError('recipient_gas_too_high', 'Paying this recipient uses more gas than the quote charged for.', {
       status: 409,
       retriable: false,
     })
-  const amount = (name: Resource, atMost: bigint): Bounded<bigint> =>
-    bounded(ceilDiv(used[name] * 3n, 2n), { atLeast: 0n, atMost })
+  const amount = (name: Resource): Bounded<bigint> =>
+    bounded(ceilDiv(used[name] * 3n, 2n), { atLeast: 0n, atMost: ceilingOf(action, name) })
   return {
-    l1_gas: { amount: amount('l1_gas', MOST.l1_gas), price: prices.l1_gas },
-    l2_gas: { amount: amount('l2_gas', ceiling), price: prices.l2_gas },
-    l1_data_gas: { amount: amount('l1_data_gas', MOST.l1_data_gas), price: prices.l1_data_gas },
+    l1_gas: { amount: amount('l1_gas'), price: prices.l1_gas },
+    l2_gas: { amount: amount('l2_gas'), price: prices.l2_gas },
+    l1_data_gas: { amount: amount('l1_data_gas'), price: prices.l1_data_gas },
   }
 }
 

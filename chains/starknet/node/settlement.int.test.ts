@@ -263,6 +263,33 @@ describe('starknet: payouts', () => {
     await expect(payer().broadcast(second)).rejects.toMatchObject({ reason: 'slot_used' })
   })
 
+  it('are outbid by the calls of their action alone, whatever transaction and gas the row has', async () => {
+    const slot = await nextSlot()
+    const { action } = samplePayout(usdcAsset, 5n)
+    if (action.kind !== 'transfer') throw new Error('no transfer')
+    const first = await signed(action, null, slot)
+    const callsOf = ({ raw }: SignedTx) => (JSON.parse(raw) as { calldata: string[] }).calldata
+    const again = async (row: SignedTx) => {
+      const plan = await payer().reprice?.(action, row)
+      if (!plan) throw new Error('no plan')
+      return payer().sign(plan, slot)
+    }
+    expect(callsOf(await again(first))).toEqual(callsOf(first))
+    for (const other of [
+      { ...action, recipient: newAccount() },
+      { ...action, amount: 6n },
+    ])
+      await expect(again(await signed(other, null, slot))).rejects.toMatchObject({
+        reason: 'transaction_changed',
+        retriable: false,
+      })
+    expect(payer().isVoid?.(await again(await signed({ kind: 'void' }, null, slot)))).toBe(true)
+    const row = JSON.parse(first.raw) as { resource_bounds: { l2_gas: { max_amount: string } } }
+    row.resource_bounds.l2_gas.max_amount = '0xffffffff'
+    const bounded = JSON.parse((await again({ ...first, raw: JSON.stringify(row) })).raw) as typeof row
+    expect(BigInt(bounded.resource_bounds.l2_gas.max_amount)).toBeLessThanOrEqual(action.maxGas ?? 20_000_000n)
+  })
+
   it('that fail in a block move nothing, name nothing, and use their nonce', async () => {
     chain.state.isOpen = false
     const slot = await nextSlot()

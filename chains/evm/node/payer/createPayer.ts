@@ -4,13 +4,14 @@ import { localAccount } from '#chains/evm/signing.ts'
 import { type NodeContext, lower } from '../context.ts'
 import type { Read } from '../rpc.ts'
 import { translated, translateError } from '../errors.ts'
-import { planAction, readSurroundings, type EvmPlan, type Surroundings } from './plan.ts'
+import { planAction, readSurroundings, targetsOf, type EvmPlan, type Surroundings } from './plan.ts'
 import { type LocalAccount, parseTransaction, type Client } from 'viem'
 import { keccak256 } from '../../order/structHash.ts'
-import { derived } from '#chains/rpc/votes.ts'
+import { bounded } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 import { callFor } from './call.ts'
 import { feePerGas, feesOf, priceFees } from './fees.ts'
+import { gasCeiling } from './gasCeiling.ts'
 import type { Endpoint } from '#chains/rpc/endpoint.ts'
 import { readTxStatus } from '../txStatus.ts'
 
@@ -35,7 +36,7 @@ export function createPayer(context: NodeContext, secret: string): Payer {
     pendingSlot: () => translated(() => pendingSlot(context, countAt('pending'))),
     plan: (action, _attempt, previous) =>
       translated(() => planAction(context, address, action, previous, surroundings)),
-    reprice: (action, previous) => translated(() => repriceTx(context, action, previous, surroundings)),
+    reprice: (action, previous) => translated(() => repriceTx(context, address, action, previous, surroundings)),
     isVoid: (tx) => isVoidTx(address, tx),
     sign: (plan, slot) => signPlan(account, context.id, plan, slot),
     broadcast: (tx) => translated(() => broadcast(context, tx)),
@@ -69,11 +70,13 @@ async function signPlan(account: LocalAccount, chainId: number, plan: Plan, slot
 type Hex = `0x${string}`
 
 /**
- * Plans the same call and gas at a price that replaces `previous`. Nothing is simulated, so a fill that would now fail
- * still frees its nonce.
+ * Plans the action again with the gas of `previous`, at a price that replaces it. Nothing is simulated, so a fill that
+ * would now fail still frees its nonce. `previous` is a row of the database: its call is compared, never signed.
+ * @throws AppError `transaction_changed` unless `previous` makes the call of its action, or of a void
  */
 async function repriceTx(
-  { feeLimits }: NodeContext,
+  context: NodeContext,
+  payer: Hex,
   action: PayoutAction,
   previous: SignedTx,
   surroundings: () => Promise<Surroundings>,
@@ -81,10 +84,18 @@ async function repriceTx(
   const { to, data = '0x', value = 0n, gas } = parseTransaction(previous.raw as Hex)
   if (!to || gas === undefined)
     throw new AppError('plan_invalid', 'The earlier transaction was not made by this network.', { retriable: false })
-  const fees = priceFees((await surroundings()).market, feesOf(previous.raw), feeLimits)
-  // The gas limit was signed before, so a quorum agreed on it then.
-  const detail: EvmPlan = { call: { to: lower(to), data, value }, gas: derived(gas), fees }
-  return { action, feeCap: gas * feePerGas(fees), detail }
+  const targets = targetsOf(context, payer)
+  const call = [callFor(action, targets), callFor({ kind: 'void' }, targets)].find(
+    (own) => lower(own.to) === lower(to) && lower(own.data) === data && own.value === value,
+  )
+  if (!call)
+    throw new AppError('transaction_changed', 'The stored transaction makes another call than its action.', {
+      retriable: false,
+    })
+  const fees = priceFees((await surroundings()).market, feesOf(previous.raw), context.feeLimits)
+  const limit = bounded(gas, { atLeast: 0n, atMost: gasCeiling(action) })
+  const detail: EvmPlan = { call, gas: limit, fees }
+  return { action, feeCap: limit * feePerGas(fees), detail }
 }
 
 /** True if the transaction is a void: zero value from the payer to itself. */

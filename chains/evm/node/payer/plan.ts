@@ -4,7 +4,7 @@ import { disagree } from '#chains/rpc/errors.ts'
 import { type Agreed, DisputeError, reachedOf, type Trusted } from '#chains/rpc/votes.ts'
 import { AppError } from '#core/errors.ts'
 import type { NodeContext } from '../context.ts'
-import { type Call, callFor } from './call.ts'
+import { type Call, callFor, type CallTargets } from './call.ts'
 import { feePerGas, feesOf, presentPrice, priceFees, type TrustedFees } from './fees.ts'
 import { gasLimit } from './gasCeiling.ts'
 import { agreedGasMarket, type GasMarket, readFeeQuote } from './gasMarket.ts'
@@ -72,6 +72,14 @@ function requireFunds(balance: bigint, value: bigint, feeCap: bigint): void {
     throw new AppError('insufficient_gas', 'The maker cannot pay the network fee.', { status: 503, retriable: true })
 }
 
+export const targetsOf = ({ chain, escrows, filler, forwarderFactory }: NodeContext, payer: Hex): CallTargets => ({
+  payer,
+  escrows,
+  filler,
+  forwarderFactory,
+  pools: chain.settlement?.pools ?? [],
+})
+
 /** Simulates and prices an action. */
 export async function planAction(
   context: NodeContext,
@@ -80,12 +88,10 @@ export async function planAction(
   previous: SignedTx | null,
   surroundings: () => Promise<Surroundings>,
 ): Promise<Plan> {
-  const { chain, escrows, filler, forwarderFactory, feeLimits } = context
-  const pools = chain.settlement?.pools ?? []
-  const call = callFor(action, { payer, escrows, filler, forwarderFactory, pools })
+  const call = callFor(action, targetsOf(context, payer))
   const [{ market, balance }, simulation] = await Promise.all([surroundings(), simulate(context, payer, call)])
   const gas = gasLimit(action, gasOf(simulation, call.value, balance))
-  const fees = priceFees(market, previous ? feesOf(previous.raw) : null, feeLimits)
+  const fees = priceFees(market, previous ? feesOf(previous.raw) : null, context.feeLimits)
   const feeCap = gas * feePerGas(fees)
   requireFunds(balance, call.value, feeCap)
   const detail: EvmPlan = { call, gas, fees }
