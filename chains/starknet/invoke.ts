@@ -21,6 +21,17 @@ export const hexOf = (number: bigint | number): string => `0x${number.toString(1
 const bigOf = (text: string): bigint =>
   [...text].reduce((number, letter) => number * 256n + BigInt(letter.charCodeAt(0)), 0n)
 
+/** Canonical address of an account that deploys itself; `args` are its constructor's. */
+export function accountAddress(of: {
+  readonly classHash: bigint
+  readonly salt: bigint
+  readonly args: readonly bigint[]
+}): string {
+  const prefix = bigOf('STARKNET_CONTRACT_ADDRESS')
+  const address = computeHashOnElements([prefix, 0n, of.salt, of.classHash, computeHashOnElements([...of.args])])
+  return padFelt((BigInt(String(address)) % ADDRESS_BOUND).toString(16))
+}
+
 /** Derives the account of a key. @throws AppError `key_invalid` */
 export function starknetKey(secret: string): StarknetKey {
   const digits = /^(?:0x)?([\da-f]{1,64})$/i.exec(secret.trim())?.[1] ?? '0'
@@ -31,15 +42,8 @@ export function starknetKey(secret: string): StarknetKey {
     })
   const privateKey = number.toString(16).padStart(64, '0')
   const publicKey = BigInt(getStarkKey(privateKey))
-  const address = computeHashOnElements([
-    bigOf('STARKNET_CONTRACT_ADDRESS'),
-    0n,
-    publicKey,
-    BigInt(ACCOUNT_CLASS),
-    computeHashOnElements([publicKey]),
-  ])
   return {
-    address: padFelt((BigInt(String(address)) % ADDRESS_BOUND).toString(16)),
+    address: accountAddress({ classHash: BigInt(ACCOUNT_CLASS), salt: publicKey, args: [publicKey] }),
     sign: (hash) => {
       const { r, s } = sign(hash.toString(16).padStart(64, '0'), privateKey)
       return [hexOf(r), hexOf(s)]

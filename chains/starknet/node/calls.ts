@@ -16,6 +16,7 @@ import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import { padFelt } from '../address.ts'
 import { STRK, starknet } from '../family.ts'
+import { accountAddress } from '../invoke.ts'
 import { height } from './blocks.ts'
 import { codes, felt, findTransaction, isRefusal, type StarknetRpc, StarknetRpcError } from './rpc.ts'
 
@@ -160,7 +161,7 @@ export function tryCalls(
   })
 }
 
-export const invoke = z.object({
+const invoke = z.object({
   type: z.literal('INVOKE'),
   transaction_hash: felt,
   sender_address: felt,
@@ -223,7 +224,33 @@ export async function readCallsExecution(
 export const readAccountNonce = (pool: Pool<StarknetRpc>, account: string): Promise<bigint> =>
   pool.reached(async (rpc) => BigInt(await nonceOf(rpc, account)))
 
-// Deployments and declarations use nonces as well, but other kinds of transactions in a block have none.
+/** An account's own deployment, which names the parts of its address, and uses its first nonce. */
+const deployment = z.object({
+  type: z.literal('DEPLOY_ACCOUNT'),
+  version: z.literal('0x3'),
+  transaction_hash: felt,
+  nonce: felt.refine((nonce) => BigInt(nonce) === 0n, 'the first nonce'),
+  class_hash: felt,
+  contract_address_salt: felt,
+  constructor_calldata: z.array(felt),
+})
+const deployedBy = (one: z.infer<typeof deployment>): string =>
+  accountAddress({
+    classHash: BigInt(one.class_hash),
+    salt: BigInt(one.contract_address_salt),
+    args: one.constructor_calldata.map(BigInt),
+  })
+
+/** Returns what an account signed in this transaction; null for other kinds. A deployment has no calls. */
+export function signedIn(raw: unknown, hash: string) {
+  const [sent, deployed] = [invoke.safeParse(raw).data, deployment.safeParse(raw).data]
+  if (sent && canonical(sent.transaction_hash) === hash)
+    return { sender: canonical(sent.sender_address), nonce: BigInt(sent.nonce), calls: callsOf(sent.calldata) }
+  if (!deployed || canonical(deployed.transaction_hash) !== hash) return null
+  return { sender: deployedBy(deployed), nonce: 0n, calls: [] }
+}
+
+// Declarations use nonces as well, but other kinds of transactions in a block have none.
 const signed = z.object({ transaction_hash: felt, sender_address: felt, nonce: felt })
 const blockOfTxs = z.object({ transactions: z.array(z.unknown()) })
 
@@ -246,8 +273,12 @@ export function readAccountNonceUse(
     },
     txIn: async (rpc: StarknetRpc, at: bigint) => {
       const answer = await rpc.call('starknet_getBlockWithTxs', { block_id: { block_number: Number(at) } })
-      const sent = blockOfTxs.parse(answer).transactions.flatMap((one) => signed.safeParse(one).data ?? [])
-      const found = sent.find((one) => canonical(one.sender_address) === account && BigInt(one.nonce) === nonce)
+      const { transactions } = blockOfTxs.parse(answer)
+      const sent = transactions.flatMap((one) => signed.safeParse(one).data ?? [])
+      const deployed = nonce === 0n ? transactions.flatMap((one) => deployment.safeParse(one).data ?? []) : []
+      const found =
+        sent.find((one) => canonical(one.sender_address) === account && BigInt(one.nonce) === nonce) ??
+        deployed.find((one) => deployedBy(one) === account)
       return found ? canonical(found.transaction_hash) : null
     },
   }

@@ -59,6 +59,7 @@ const nonceAt =
     }
   }
 
+/** Nodes count what the block in the making has executed: a transaction that waits in a mempool does not show. */
 async function pendingSlot({ pool }: NodeContext, account: string): Promise<PendingSlot> {
   const told: bigint[] = []
   const agreed = await pool.reached(async (rpc) => {

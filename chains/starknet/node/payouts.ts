@@ -101,7 +101,7 @@ export async function verifyFill(
   return { txId: hash, ordinal: ORDINAL, proofId: proof, height, final: height <= finalized }
 }
 
-/** Exactly the calls of this order's payout, and the token's word that it moved the amount. */
+/** Exactly the calls of this order's payout, and the word of each token that it moved the amount. */
 function paysOrder(
   { tokens }: NodeContext,
   { succeeded, signed, events }: Executed,
@@ -119,15 +119,15 @@ function paysOrder(
   if (!tokens.has(token)) return false
   const { destinationGas, outputAmount: amount } = order
   const calls = payoutCalls({ token, amount, recipient, destinationGas, reference: orderHash(order) })
-  const isCoin = token === starknetAddressRules.nativeSentinel
+  const ether = starknetAddressRules.nativeSentinel
+  const isCoin = token === ether
+  const wanted = [
+    { token, amount: isCoin ? amount + destinationGas : amount },
+    ...(isCoin || destinationGas === 0n ? [] : [{ token: ether, amount: destinationGas }]),
+  ]
+  const moved = transfersIn(events).filter(({ from, to }) => from === signed.sender && to === recipient)
   return (
     keyOf(signed.calls) === keyOf(calls) &&
-    transfersIn(events).some(
-      (one) =>
-        one.token === token &&
-        one.from === signed.sender &&
-        one.to === recipient &&
-        one.amount === (isCoin ? amount + destinationGas : amount),
-    )
+    wanted.every((each) => moved.some((one) => one.token === each.token && one.amount === each.amount))
   )
 }

@@ -81,7 +81,7 @@ export async function planAction(
     context.shared('prices', () => readPrices(pool)),
   ])
   const calldata = executeArgs(calls)
-  const priced = priceOf(context, prices, previous && termsIn(previous))
+  const priced = priceOf(context, prices, previous && termsIn(previous), action.kind === 'void')
   const held = await readHoldings(context, key.address, action, at)
   requireInventory(held, action)
   const used = await estimate(context, key, calldata, at)
@@ -112,7 +112,7 @@ export async function repriceTx(
       retriable: false,
     })
   const prices = await context.shared('prices', () => readPrices(context.pool))
-  const priced = priceOf(context, prices, before)
+  const priced = priceOf(context, prices, before, String(calldata) === String(executeArgs(voidCalls(payer))))
   const amount = (name: Resource): Bounded<bigint> =>
     bounded(before.bounds[name].amount, { atLeast: 0n, atMost: ceilingOf(action, name) })
   const bound = (name: Resource) => ({ amount: amount(name), price: priced.prices[name] })
@@ -145,14 +145,18 @@ const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 /** Half of the price on top lasts for many full blocks. */
 const withMargin = (price: bigint): bigint => ceilDiv(price * 3n, 2n)
 
-/** Prices that blocks take now and that replace the earlier transaction, if any. @throws AppError `fee_above_cap` */
-function priceOf({ chain }: NodeContext, prices: GasPrices, previous: Terms | null) {
+/**
+ * Prices that blocks take now and that replace the earlier transaction, if any. A void may offer any multiple of them, because
+ * it has to outbid even a price that fell since. @throws AppError `fee_above_cap`
+ */
+function priceOf({ chain }: NodeContext, prices: GasPrices, previous: Terms | null, isVoid: boolean) {
   const price = (name: Resource): Agreed<bigint> =>
     derived(most(withMargin(prices[name]), previous ? outbid(previous.bounds[name].price) : 0n))
   const tip: Agreed<bigint> = derived(previous ? most(outbid(previous.tip), prices.l2_gas / 20n) : 0n)
   const offered = price('l2_gas') + tip
   const cap = maxFeePerGasOf(chain)
-  if (offered > prices.l2_gas * MOST_MULTIPLE + 100n || (cap !== null && inWei(offered, prices) > cap))
+  const isFar = !isVoid && offered > prices.l2_gas * MOST_MULTIPLE + 100n
+  if (isFar || (cap !== null && inWei(offered, prices) > cap))
     throw new AppError('fee_above_cap', 'Network fees are above the limit that the operator set.', {
       status: 503,
       retriable: true,
@@ -172,7 +176,8 @@ const ceilingOf = (action: PayoutAction, name: Resource): bigint =>
   name === 'l2_gas' && action.kind === 'transfer' ? (action.maxGas ?? MOST.l2_gas) : MOST[name]
 
 function boundsOf(action: PayoutAction, used: Used, prices: Used): Bounds<Trusted<bigint>> {
-  if (used.l2_gas > ceilingOf(action, 'l2_gas'))
+  const all = Object.keys(used) as Resource[]
+  if (all.some((name) => used[name] > ceilingOf(action, name)))
     throw new AppError('recipient_gas_too_high', 'Paying this recipient uses more gas than the quote charged for.', {
       status: 409,
       retriable: false,

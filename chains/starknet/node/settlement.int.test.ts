@@ -10,7 +10,7 @@ import { depositCalls, type StarknetCall } from '../deposit.ts'
 import { testAccount } from '../testing/accounts.ts'
 import { blockHash } from '../testing/state.ts'
 import { contracts } from '../testing/contracts.ts'
-import { takeIn } from '../testing/pool.ts'
+import { deployAccount, takeIn } from '../testing/pool.ts'
 import { type StarknetLie, starknetLies } from '../testing/lies.ts'
 import {
   etherAsset,
@@ -290,6 +290,82 @@ describe('starknet: payouts', () => {
     expect(BigInt(bounded.resource_bounds.l2_gas.max_amount)).toBeLessThanOrEqual(action.maxGas ?? 20_000_000n)
   })
 
+  it('wait in the pool while the price is above theirs, and are no pending nonce there', async () => {
+    const slot = await nextSlot()
+    const { prices } = chain.state
+    if (!prices) throw new Error('no prices')
+    chain.state.isOpen = false
+    const tx = await signed(samplePayout(usdcAsset, 5n).action, null, slot)
+    await payer().broadcast(tx)
+    expect(await payer().pendingSlot?.()).toEqual({ agreed: slot + 1n, highest: slot + 1n })
+    chain.state.prices = { ...prices, l2_gas: { fri: prices.l2_gas.fri * 4n, wei: prices.l2_gas.wei * 4n } }
+    chain.state.isOpen = true
+    chain.mine()
+    expect((await node.txStatus(tx.ref)).state).toBe('pending')
+    expect(await payer().pendingSlot?.()).toEqual({ agreed: slot, highest: slot })
+    chain.state.prices = prices
+    chain.mine()
+    expect((await node.txStatus(tx.ref)).state).toBe('mined')
+  })
+
+  it('are voided also after a fall of the price, which no other replacement may outbid', async () => {
+    const slot = await nextSlot()
+    const { prices } = chain.state
+    if (!prices) throw new Error('no prices')
+    chain.state.isOpen = false
+    const paid = samplePayout(usdcAsset, 5n)
+    const first = await signed(paid.action, null, slot)
+    await payer().broadcast(first)
+    chain.state.prices = { ...prices, l2_gas: { fri: prices.l2_gas.fri / 10n, wei: prices.l2_gas.wei / 10n } }
+    chain.mine()
+    await expect(signed(paid.action, first, slot)).rejects.toMatchObject({ reason: 'fee_above_cap' })
+    const voiding = await signed({ kind: 'void' }, first, slot)
+    await payer().broadcast(voiding)
+    for (const action of [paid.action, { kind: 'void' } as const])
+      expect((await payer().reprice?.(action, voiding))?.feeCap).toBeGreaterThan(voiding.feeCap)
+    chain.state.isOpen = true
+    chain.mine()
+    expect((await node.txStatus(voiding.ref)).state).toBe('mined')
+    expect(await balanceOf(paid.recipient, usdcAsset)).toBe(0n)
+    chain.state.prices = prices
+    chain.mine()
+  })
+
+  it('are planned for no more gas of any kind than the ceilings', async () => {
+    const rpc = await startLocalRpc(chain.state)
+    const alone = createStarknetNode(starknetOptions([rpc.url])).payer(makerSecret)
+    const { action } = samplePayout(usdcAsset, 5n)
+    for (const name of ['l1_gas_consumed', 'l1_data_gas_consumed', 'l2_gas_consumed']) {
+      rpc.lie = (method, honest) =>
+        method === 'starknet_estimateFee'
+          ? { result: [{ ...(honest.result as [object])[0], [name]: '0x1312d01' }] }
+          : honest
+      await expect(alone.plan(action, 0, null), name).rejects.toMatchObject({ reason: 'recipient_gas_too_high' })
+    }
+    rpc.lie = null
+    await alone.plan(action, 0, null)
+    await rpc.stop()
+  })
+
+  it('are proven only with the events of both amounts', async () => {
+    const paid = samplePayout(usdcAsset, 5n, { destinationGas: 70n })
+    const tx = await signed(paid.action)
+    await send(tx)
+    const rpc = await startLocalRpc(chain.state)
+    for (const token of [contracts.ether, contracts.usdc]) {
+      rpc.lie = (method, honest) => {
+        const { events = [] } = honest.result as { events?: { from_address: string }[] }
+        return method === 'starknet_getTransactionReceipt'
+          ? { result: { ...(honest.result as object), events: events.filter((one) => one.from_address !== token) } }
+          : honest
+      }
+      const lied = createStarknetNode(starknetOptions([rpc.url]))
+      expect(await lied.verifyFill(paid.order, tx.ref, null)).toBeNull()
+    }
+    await rpc.stop()
+    expect(await node.verifyFill(paid.order, tx.ref, null)).toMatchObject({ txId: tx.ref })
+  })
+
   it('that fail in a block move nothing, name nothing, and use their nonce', async () => {
     chain.state.isOpen = false
     const slot = await nextSlot()
@@ -372,6 +448,32 @@ describe('starknet: payments', () => {
     await expect(node.findPayment?.({ ...query(paid), since: 4_000_000_000 })).rejects.toMatchObject({
       reason: 'rpc_behind',
     })
+  })
+
+  it('of an account that deployed itself are known, with the deployment as a transaction of no payment', async () => {
+    const account = testAccount('0xdeb1')
+    const opening = (await node.head()).height
+    for (const token of [contracts.strk, contracts.usdc])
+      chain.state.balances.set(`${token} ${account.address}`, 10n ** 20n)
+    const deployment = deployAccount(chain.state, account)
+    const own = node.payer('0xdeb1')
+    const paid = samplePayout(usdcAsset, 5n)
+    const tx = await own.sign(await own.plan(paid.action, 0, null), (await own.chainSlot?.()) ?? 0n)
+    await own.broadcast(tx)
+    chain.mine()
+    const rpc = await startLocalRpc(chain.state)
+    for (const isBlind of [false, true]) {
+      rpc.lie = (method, honest) => (isBlind && method === 'starknet_getEvents' ? { result: { events: [] } } : honest)
+      const of = createStarknetNode(starknetOptions([rpc.url]))
+      const ask = { ...query(paid), payer: account.address }
+      expect(await of.findPayment?.(ask)).toMatchObject({ state: 'paid', ref: tx.ref })
+      const signedBy = await of.books?.signedBy(account.address, opening, (await of.head()).height)
+      expect(signedBy?.map(({ ref, slot, names, out }) => [ref, slot, names, [...out]])).toEqual([
+        [deployment, 0n, [], []],
+        [tx.ref, 1n, [referenceOf(paid)], [[usdcAsset, 5n]]],
+      ])
+    }
+    await rpc.stop()
   })
 
   it('that one endpoint shows delay, and prove nothing', async () => {

@@ -7,7 +7,7 @@ import type { ChainDef } from '#core/catalogue/types.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { padFelt } from '../address.ts'
 import { blockAt, height, readHead } from './blocks.ts'
-import { callsOf, canonical, event, eventOf, feeOf, invoke, receipt, selectorOf, short } from './calls.ts'
+import { canonical, event, eventOf, feeOf, receipt, selectorOf, short, signedIn } from './calls.ts'
 import { type StarknetRpc, felt, findTransaction, translateError } from './rpc.ts'
 import { behind } from '#chains/rpc/errors.ts'
 import { AppError } from '#core/errors.ts'
@@ -40,7 +40,7 @@ export async function headOf({ pool, chain, seen, shared }: NodeContext): Promis
 /** Transaction in a block. */
 export interface Executed {
   readonly hash: string
-  /** Canonical account and its nonce; null for a message of Ethereum, which no account signs. */
+  /** Canonical account and its nonce; null for declarations, and for messages of Ethereum, which no account signs. */
   readonly signed: { readonly sender: string; readonly nonce: bigint; readonly calls: readonly AccountCall[] } | null
   readonly succeeded: boolean
   readonly height: bigint
@@ -54,18 +54,11 @@ export async function lookAt(rpc: StarknetRpc, { id }: ChainDef, hash: string): 
   const seen = await findTransaction(rpc, 'starknet_getTransactionReceipt', hash)
   const result = seen === null ? null : receipt.parse(seen)
   if (result?.block_number === undefined || result.block_hash === undefined) return null
-  const sent = invoke.safeParse(await findTransaction(rpc, 'starknet_getTransactionByHash', hash))
+  const signed = signedIn(await findTransaction(rpc, 'starknet_getTransactionByHash', hash), hash)
   const { execution_status, block_number, block_hash, actual_fee, events } = result
   return {
     hash,
-    signed:
-      sent.success && canonical(sent.data.transaction_hash) === hash
-        ? {
-            sender: canonical(sent.data.sender_address),
-            nonce: BigInt(sent.data.nonce),
-            calls: callsOf(sent.data.calldata),
-          }
-        : null,
+    signed,
     succeeded: execution_status === 'SUCCEEDED',
     height: BigInt(block_number),
     blockHash: canonical(block_hash),

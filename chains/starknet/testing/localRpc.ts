@@ -5,7 +5,7 @@ import { padFelt } from '../address.ts'
 import { ACCOUNT_CLASS } from './accounts.ts'
 import { balancesAt, eventsIn, timeOf } from './blocks.ts'
 import { canonical, execute, type Frame, selector } from './execute.ts'
-import { callsOf, contractsOf, gasOf, include, intoPool, pendingNonce } from './pool.ts'
+import { callsOf, contractsOf, gasOf, include, intoPool, pendingNonce, shownAs } from './pool.ts'
 import {
   type Answer,
   failure,
@@ -137,9 +137,8 @@ const hashIn = (params: Params | readonly unknown[]): string =>
 function invokeOf(state: LocalState, params: Params | readonly unknown[]): Answer {
   const text = hashIn(params)
   const found = state.transactions.get(canonical(text))
-  return found?.sent
-    ? { result: { ...found.sent, signature: ['0x1', '0x2'], transaction_hash: text } }
-    : failure(29, 'Transaction hash not found')
+  const shown = found ? shownAs(found, text) : null
+  return shown ? { result: shown } : failure(29, 'Transaction hash not found')
 }
 
 function transactionOf(state: LocalState, params: Params | readonly unknown[], as: 'receipt' | 'status'): Answer {
@@ -280,6 +279,7 @@ function nonceOf(state: LocalState, params: Params): Answer {
   const later = [...state.transactions.values()].filter(
     ({ block = 0, sent }) => block > block_number && sent !== undefined && canonical(sent.sender_address) === account,
   )
+  if (later.some(({ deployed }) => deployed)) return failure(20, 'Contract not found')
   return { result: num.toHex((state.nonces.get(account) ?? 0) - later.length) }
 }
 
@@ -288,8 +288,8 @@ function blockWithTxs(state: LocalState, { block_id }: Params): Answer {
   const { result, error } = blockOf(state, block_id)
   if (error) return { error }
   const block = result as { block_number: number }
-  const sent = [...state.transactions].flatMap(([hash, { block: at, sent: own }]) =>
-    at === block.block_number && own ? [{ ...own, signature: ['0x1', '0x2'], transaction_hash: num.toHex(hash) }] : [],
+  const sent = [...state.transactions].flatMap(([hash, one]) =>
+    one.block === block.block_number ? (shownAs(one, num.toHex(hash)) ?? []) : [],
   )
   const message = { type: 'L1_HANDLER', version: '0x0', transaction_hash: '0x5', nonce: '0x0', calldata: [] }
   return { result: { ...block, transactions: [message, ...sent] } }

@@ -1,4 +1,5 @@
-import { num } from 'starknet'
+import { hash, num } from 'starknet'
+import { ACCOUNT_CLASS, type TestAccount } from './accounts.ts'
 import { AVNU, avnuExchange } from './avnuExchange.ts'
 import { nextBlock, remember } from './blocks.ts'
 import { contracts } from './contracts.ts'
@@ -9,6 +10,7 @@ import {
   type GasPrices,
   type InvokeV3,
   type LocalState,
+  type LocalTransaction,
   type Pooled,
   type Resource,
 } from './state.ts'
@@ -58,6 +60,40 @@ export function include(state: LocalState, digest: string, sent: Omit<InvokeV3, 
   remember(state)
 }
 
+/** Puts an account's own deployment, which it pays for, into the next block. */
+export function deployAccount(state: LocalState, { address, publicKey }: TestAccount): string {
+  const digest = canonical(hash.computePoseidonHash(address, publicKey))
+  const nothing = { max_amount: '0x0', max_price_per_unit: '0x0' }
+  state.accounts.set(address, publicKey)
+  include(state, digest, {
+    type: 'INVOKE',
+    version: '0x3',
+    sender_address: address,
+    calldata: ['0x0'],
+    nonce: '0x0',
+    tip: '0x0',
+    paymaster_data: [],
+    account_deployment_data: [],
+    nonce_data_availability_mode: 'L1',
+    fee_data_availability_mode: 'L1',
+    resource_bounds: { l1_gas: nothing, l2_gas: nothing, l1_data_gas: nothing },
+  })
+  const included = state.transactions.get(digest)
+  if (!included) throw new Error('not included')
+  const deployed = { class_hash: ACCOUNT_CLASS, contract_address_salt: publicKey, constructor_calldata: [publicKey] }
+  state.transactions.set(digest, { ...included, deployed })
+  return digest
+}
+
+/** A transaction in the form of its kind. */
+export function shownAs({ sent, deployed }: LocalTransaction, transaction_hash: string): object | null {
+  if (!sent) return null
+  const signature = ['0x1', '0x2']
+  if (!deployed) return { ...sent, signature, transaction_hash }
+  const { sender_address: _, calldata: __, account_deployment_data: ___, ...common } = sent
+  return { ...common, ...deployed, type: 'DEPLOY_ACCOUNT', signature, transaction_hash }
+}
+
 /** The sequencer takes the fee after the calls, also of those that failed. */
 function payFee(state: LocalState, sender: string, amount: bigint) {
   if (amount === 0n) return { amount, events: [] }
@@ -92,10 +128,41 @@ export const costOf = (prices: GasPrices, gas: Readonly<Record<Resource, bigint>
 
 const slotOf = (sender: string, nonce: number): string => `${sender} ${nonce}`
 
-/** Next nonce of an account after its transactions outside blocks. */
-export function pendingNonce({ nonces, pool }: LocalState, account: string): number {
-  let nonce = nonces.get(account) ?? 0
-  while (pool.has(slotOf(account, nonce))) nonce += 1
+const names = ['l1_gas', 'l2_gas', 'l1_data_gas'] as const
+
+/** True if the bounds do not cover the gas at these prices. */
+function lacksResources(prices: GasPrices, { calldata, resource_bounds: bounds }: Pooled['sent']): boolean {
+  const gas = gasOf(Number(calldata[0]))
+  return names.some(
+    (name) =>
+      BigInt(bounds[name].max_amount) < gas[name] ||
+      (gas[name] > 0n && BigInt(bounds[name].max_price_per_unit) < prices[name].fri),
+  )
+}
+
+/** True if the sender holds less than the bounds allow to take. */
+function lacksCoins(
+  { balances }: LocalState,
+  { sender_address, tip, resource_bounds: bounds }: Pooled['sent'],
+): boolean {
+  const most = names.reduce(
+    (sum, name) => sum + BigInt(bounds[name].max_amount) * BigInt(bounds[name].max_price_per_unit),
+    BigInt(bounds.l2_gas.max_amount) * BigInt(tip),
+  )
+  return (balances.get(`${contracts.strk} ${canonical(sender_address)}`) ?? 0n) < most
+}
+
+/** The account's waiting transaction with this nonce, if a block would take it at the present prices. */
+function executable(state: LocalState, account: string, nonce: number): Pooled | null {
+  const waiting = state.pool.get(slotOf(account, nonce))
+  if (!waiting || lacksCoins(state, waiting.sent)) return null
+  return state.prices && lacksResources(state.prices, waiting.sent) ? null : waiting
+}
+
+/** Next nonce of an account after the transactions that the block in the making has: others of the pool are in no block. */
+export function pendingNonce(state: LocalState, account: string): number {
+  let nonce = state.nonces.get(account) ?? 0
+  while (executable(state, account, nonce)) nonce += 1
   return nonce
 }
 
@@ -110,21 +177,8 @@ export function intoPool(state: LocalState, prices: GasPrices, pooled: Pooled): 
   if (state.transactions.has(digest))
     return failure(59, 'A transaction with the same hash already exists in the mempool')
   if (nonce < (state.nonces.get(sender) ?? 0)) return failure(52, 'Invalid transaction nonce')
-  const bounds = sent.resource_bounds
-  const names = ['l1_gas', 'l2_gas', 'l1_data_gas'] as const
-  const gas = gasOf(Number(sent.calldata[0]))
-  const lacks = names.some(
-    (name) =>
-      BigInt(bounds[name].max_amount) < gas[name] ||
-      (gas[name] > 0n && BigInt(bounds[name].max_price_per_unit) < prices[name].fri),
-  )
-  if (lacks) return failure(53, 'Resources bounds are not enough to cover the transaction')
-  const most = names.reduce(
-    (sum, name) => sum + BigInt(bounds[name].max_amount) * BigInt(bounds[name].max_price_per_unit),
-    BigInt(bounds.l2_gas.max_amount) * BigInt(sent.tip),
-  )
-  if ((state.balances.get(`${contracts.strk} ${sender}`) ?? 0n) < most)
-    return failure(54, 'Account balance is smaller than the transaction’s maximal fee')
+  if (lacksResources(prices, sent)) return failure(53, 'Resources bounds are not enough to cover the transaction')
+  if (lacksCoins(state, sent)) return failure(54, 'Account balance is smaller than the transaction’s maximal fee')
   const slot = slotOf(sender, nonce)
   const waiting = state.pool.get(slot)
   if (waiting) {
@@ -143,13 +197,14 @@ export function intoPool(state: LocalState, prices: GasPrices, pooled: Pooled): 
   return { result: { transaction_hash: digest } }
 }
 
-/** Puts every transaction whose nonce is next into a block. */
+/** Puts every transaction that blocks take now, and whose nonce is next, into a block. */
 export function takeIn(state: LocalState): void {
   for (let took = true; took; ) {
     took = false
     for (const [slot, { digest, sent }] of state.pool) {
       const sender = canonical(sent.sender_address)
-      if (Number(sent.nonce) !== (state.nonces.get(sender) ?? 0)) continue
+      const nonce = state.nonces.get(sender) ?? 0
+      if (Number(sent.nonce) !== nonce || !executable(state, sender, nonce)) continue
       state.pool.delete(slot)
       include(state, digest, sent)
       took = true

@@ -36,9 +36,17 @@ export interface LocalTransaction {
   readonly reverted?: boolean
   readonly block?: number
   readonly sent?: Omit<InvokeV3, 'signature'>
+  /** Parts of the sender's address, which this transaction deployed. */
+  readonly deployed?: Deployed
   readonly events?: ReturnType<typeof eventsOf>
   readonly revert?: string
   readonly fee?: bigint
+}
+
+interface Deployed {
+  readonly class_hash: string
+  readonly contract_address_salt: string
+  readonly constructor_calldata: readonly string[]
 }
 
 /** An invoke transaction as `starknet_addInvokeTransaction` takes it. */
