@@ -6,12 +6,18 @@ import { bitcoin } from './bitcoin/family.ts'
 import { evm } from './evm/family.ts'
 import type { Family } from './family.ts'
 import { fuel } from './fuel/family.ts'
-import { starknet } from './starknet/family.ts'
+import { LEAST_PAYOUT_GAS, starknet } from './starknet/family.ts'
 import { svm } from './svm/family.ts'
 import { ton } from './ton/family.ts'
 
 /** Families that are built in. They need no chain library, so the web app's first load may include them. */
 export const builtIn = [evm, svm, ton, bitcoin, starknet, fuel, benfen] as const satisfies readonly Family[]
+
+/** Outside the families, so that the web app does not load it. */
+const leastPayoutGases: Partial<Record<FamilyName, bigint>> = { starknet: LEAST_PAYOUT_GAS }
+
+/** Units of gas that a route to a network of the family charges at least. */
+export const leastPayoutGas = (name: FamilyName): bigint => leastPayoutGases[name] ?? 0n
 
 /** Null for a family that is not built in. */
 export const familyOf = (name: FamilyName): Family | null =>

@@ -18,7 +18,13 @@ import { journalPaths, openJournal } from '#store/journal/journal.ts'
 import { openStore } from '#store/open.ts'
 import { createMaker } from './createMaker.ts'
 import { depositNetworks } from './worker.ts'
-import { openPayers, disputeRecorder, openVerifiedChains, requireSafeStart } from './verifiedChains.ts'
+import {
+  openPayers,
+  disputeRecorder,
+  openVerifiedChains,
+  requireOwnDeposits,
+  requireSafeStart,
+} from './verifiedChains.ts'
 import { rescanAgesWithin, toleranceRatio } from './policy.ts'
 import { createMakerMetrics } from './metrics.ts'
 import { createBridgeApi, postTo } from './rebalance/bridgeApi.ts'
@@ -80,11 +86,13 @@ async function main(): Promise<void> {
   })
   const rules = loadRebalancingRules(env.REBALANCING_FILE, catalogue)
   const rebalancing = rules ? { rules, secret: transferSecret(keys) } : undefined
+  const payers = openPayers(chains, keys)
+  requireOwnDeposits(catalogue, payers)
   const deps = {
     store,
     catalogue,
     chains,
-    payers: openPayers(chains, keys),
+    payers,
     rebalancing,
     priceSecret: createHmac('sha256', keys.evm ?? keys.svm ?? '')
       .update('causeway maker prices')

@@ -22,6 +22,8 @@ import type { Store } from '#store/contract.ts'
 import { nodeRecords } from '#store/nodeRecords.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import type { FamilyName } from '#core/chain/family.ts'
+import { addressRules } from '#chains/registry.ts'
+import { AppError } from '#core/errors.ts'
 
 interface ChainsSource {
   env: MakerConfig
@@ -132,6 +134,22 @@ export function requireSafeStart(env: MakerConfig, catalogue: Catalogue): readon
   })
   requireFeeCaps(catalogue, env.rpc, env.MAKER_CHAINS)
   return networks
+}
+
+/**
+ * Requires the key of each network's deposit address: another key could neither pay out of it nor return a deposit.
+ * @throws AppError `deposit_address_foreign`
+ */
+export function requireOwnDeposits(
+  { chains }: Pick<Catalogue, 'chains'>,
+  payers: ReadonlyMap<ChainId, Pick<Payer, 'address'>>,
+): void {
+  const foreign = chains.flatMap(({ id, name, family, settlement }) => {
+    const [payer, address] = [payers.get(id), settlement?.depositAddress ?? null]
+    if (!payer || address === null || addressRules(family).parse(address) === payer.address) return []
+    return [`The depositAddress of ${name} is ${address}, but the maker’s key has ${payer.address}.`]
+  })
+  if (foreign.length > 0) throw new AppError('deposit_address_foreign', foreign.join('\n'), { retriable: false })
 }
 
 interface NodeSource {

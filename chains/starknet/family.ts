@@ -16,6 +16,9 @@ export const STRK = '0x04718f5a0fc34cc1af16a1cdee98ffb20c31f5cd61d6ab07201858f42
  */
 const SWAP_RESERVE = 2n * 10n ** 18n
 
+/** L2 gas that a route has to charge: its charge is the ceiling of a payout, and a lower one could refuse every payout. */
+export const LEAST_PAYOUT_GAS = 2_000_000n
+
 export const starknet = {
   name: 'starknet',
   addresses: starknetAddressRules,

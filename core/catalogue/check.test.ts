@@ -19,6 +19,18 @@ it('a valid catalogue has no problems', () => {
   expect(problems({ chains: [chainOf(1), chain, chainOf(61022)] })).toEqual([])
 })
 
+it('routes charge at least the gas of a payout on their destination, margin included', () => {
+  const least = (gas: bigint) =>
+    catalogueProblems(
+      catalogueOf({ routes: [routeOf(1, 10, { gasTiers: [{ upTo: null, gasUnits: 100n, marginPercent: 50 }] })] }),
+      ({ id }) => (id === 10 ? gas : 0n),
+    ).map((p) => `${p.file}, ${p.path}: ${p.message}`)
+  expect(least(150n)).toEqual([])
+  expect(least(151n)).toEqual([
+    'routes.json, 1:native → 10:native: gasTiers must charge at least 151 units of gas, margin included: a payout on Network 10 needs them',
+  ])
+})
+
 describe('each contradiction is reported with its file and place', () => {
   it.each<[string, Partial<Catalogue>, RegExp]>([
     [

@@ -4,6 +4,7 @@ import { parseUsd } from '../money/usd.ts'
 import { currentEscrow, escrowProblems } from './escrows.ts'
 import { chainById, findRoute, nativeAsset, priceOf } from './lookups.ts'
 import { coinIdsOf, priceTarget } from './priceTarget.ts'
+import { gasUnitsOf } from './tiers.ts'
 import type { AssetDef, Catalogue, ChainDef, ChainSettlement, RouteDef } from './types.ts'
 
 /** Problem that the schema alone cannot find: the file, the place in it, and the error. */
@@ -28,7 +29,10 @@ const priceIdProblems = (catalogue: Catalogue): CatalogueProblem[] =>
       message: `one price key is used for different coins: ${coinIdsOf(catalogue, key).join(', ')}`,
     }))
 
-function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
+/** Units of gas that a route to a network charges at least, its margin included. */
+type LeastGas = (chain: ChainDef) => bigint
+
+function routeProblems(catalogue: Catalogue, route: RouteDef, leastGas: LeastGas): string[] {
   const from = catalogue.assets.find((a) => a.id === route.from)
   const to = catalogue.assets.find((a) => a.id === route.to)
   if (!from || !to) return [`${from ? route.to : route.from} is not in tokens.json`]
@@ -42,6 +46,10 @@ function routeProblems(catalogue: Catalogue, route: RouteDef): string[] {
     [findRoute(catalogue, route.from, route.to) === route, 'the same pair is listed twice'],
     [route.min > 0n && route.min <= route.max, 'min must be above zero and not above max'],
     [limits.at(-1) === null && ascending(limits.slice(0, -1)), 'gasTiers must rise and end with upTo null'],
+    [
+      route.gasTiers.every((tier) => gasUnitsOf(tier) >= leastGas(target)),
+      `gasTiers must charge at least ${leastGas(target)} units of gas, margin included: a payout on ${target.name} needs them`,
+    ],
     [
       route.custody !== 'escrow' || currentEscrow(source.settlement) !== null,
       `${source.name} has no escrow in settlement.json`,
@@ -127,7 +135,7 @@ export const takesCustody = (settlement: ChainSettlement | null): boolean =>
   Boolean(settlement?.depositAddress ?? settlement?.depositAccount)
 
 /** Lists all contradictions across the catalogue's files; empty if it is consistent. */
-export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProblem[] {
+export function catalogueProblems(catalogue: Catalogue, leastGas: LeastGas = () => 0n): readonly CatalogueProblem[] {
   const known = new Set<number>(catalogue.chains.map((c) => c.id))
   const twice = (file: string, what: string, keys: readonly (string | number)[]): CatalogueProblem[] =>
     duplicates(keys).map((key) => ({ file, path: String(key), message: `${what} is listed twice` }))
@@ -221,7 +229,11 @@ export function catalogueProblems(catalogue: Catalogue): readonly CatalogueProbl
       channelProblems(catalogue, c).map((message) => ({ file: 'channels.json', path: String(c.id), message })),
     ),
     ...catalogue.routes.flatMap((r) =>
-      routeProblems(catalogue, r).map((message) => ({ file: 'routes.json', path: `${r.from} → ${r.to}`, message })),
+      routeProblems(catalogue, r, leastGas).map((message) => ({
+        file: 'routes.json',
+        path: `${r.from} → ${r.to}`,
+        message,
+      })),
     ),
   ]
 }

@@ -10,10 +10,14 @@ export function gasTierFor(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): G
   return route.gasTiers.find((t) => t.upTo === null || amount <= t.upTo) ?? route.gasTiers.at(-1) ?? null
 }
 
+/** Gas that a tier charges, its margin included. */
+export const gasUnitsOf = ({ gasUnits, marginPercent }: GasTier): bigint =>
+  (gasUnits * BigInt(100 + marginPercent)) / 100n
+
 /** Gas that the quote charged for this amount, its margin included: no payout may use more. */
 export function chargedGas(route: Pick<RouteDef, 'gasTiers'>, amount: bigint): bigint {
   const tier = gasTierFor(route, amount)
-  return tier ? (tier.gasUnits * BigInt(100 + tier.marginPercent)) / 100n : 0n
+  return tier ? gasUnitsOf(tier) : 0n
 }
 
 /** Gas of a payout from a pool beyond one from inventory: it books the draw and moves the token twice more. */

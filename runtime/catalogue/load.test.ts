@@ -250,6 +250,38 @@ describe('an operator’s folder', () => {
     )
   })
 
+  it('refuses a route to Starknet that charges less than a payout may use, and no other route for it', () => {
+    const row = (from: string, to: string, gasUnits: number) => ({
+      from,
+      to,
+      custody: 'maker',
+      fillMode: 'transfer',
+      min: '0.01',
+      max: '1',
+      feeRatio: '0.001',
+      gasTiers: [{ upTo: null, gasUnits, marginPercent: 0 }],
+      etaSeconds: 60,
+      enabled: false,
+      disabledReason: null,
+    })
+    const refusal = (gasUnits: number): string => {
+      write('routes.json', [
+        row('1:native', '666666666:native', gasUnits),
+        row('666666666:native', '1:native', 140_000),
+      ])
+      try {
+        loadCatalogue({ profile: 'default', configDir: dir })
+        return ''
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect(refusal(1_999_999).match(/must charge at least .* on \w+/g)).toEqual([
+      'must charge at least 2000000 units of gas, margin included: a payout on Starknet',
+    ])
+    expect(refusal(2_000_000)).not.toMatch(/must charge/)
+  })
+
   it('accepts a complete file of an operator only if it removes all packaged rows', () => {
     const own = loadCatalogue({ profile: 'default' }).routes
     write('routes.json', [{ remove: 'all' }])

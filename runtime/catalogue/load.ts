@@ -5,7 +5,7 @@ import { exchangeProblems, type MemoRoom } from '#core/catalogue/exchanges.ts'
 import { dropHidden } from '#core/catalogue/lookups.ts'
 import type { AssetDef, Catalogue, ChainSettlement, ChannelDef, RouteDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
-import { addressRules, familyOf, hasAddressRules } from '#chains/registry.ts'
+import { addressRules, familyOf, hasAddressRules, leastPayoutGas } from '#chains/registry.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { parseRatio } from '#core/money/ratio.ts'
@@ -46,7 +46,10 @@ export function loadCatalogue(source: CatalogueSource): Catalogue {
       (name) => readLogo(configDirs(source), name),
     ),
   )
-  const problems = [...catalogueProblems(catalogue), ...exchangeProblems(catalogue, memoRoom)]
+  const problems = [
+    ...catalogueProblems(catalogue, ({ family }) => leastPayoutGas(family)),
+    ...exchangeProblems(catalogue, memoRoom),
+  ]
   if (problems.length > 0)
     throw new AppError('config_invalid', problems.map((p) => `${p.file}, ${p.path}: ${p.message}`).join('\n'), {
       retriable: false,

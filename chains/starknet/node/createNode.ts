@@ -6,6 +6,7 @@ import type { AssetDef } from '#core/catalogue/types.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
 import { padFelt, starknetAddressRules } from '../address.ts'
+import { ACCOUNT_CLASS } from '../invoke.ts'
 import { networkOf } from '../networks.ts'
 import { starknet } from '../family.ts'
 import { acceptsSignature, askContract, callContract, readBalance } from './account.ts'
@@ -13,7 +14,7 @@ import { blockAt, readBlock, readPrices } from './blocks.ts'
 import { readAccountNonce, readAccountNonceUse, readCallsExecution, selectorOf, tryCalls } from './calls.ts'
 import { readDeposit, scanBlocks } from './deposits.ts'
 import { createBooks, findPayment } from './history.ts'
-import { createPayer } from './payer.ts'
+import { classOf, createPayer } from './payer.ts'
 import { verifyFill } from './payouts.ts'
 import { recipientProblem } from './plan.ts'
 import { codes, connectAll, isRefusal, type StarknetRpc, translated } from './rpc.ts'
@@ -91,7 +92,7 @@ export function createStarknetNode(options: StarknetNodeOptions): ChainNode {
 
 /** Checks that every endpoint must pass before money depends on it. Each connection compares the network's id itself. */
 function endpointChecks(
-  { chain, tokens }: NodeContext,
+  { chain, tokens, depositAddress }: NodeContext,
   assets: readonly AssetDef[],
   { cursor }: EndpointExpectations,
 ): readonly EndpointCheck<StarknetRpc>[] {
@@ -114,9 +115,19 @@ function endpointChecks(
       return `has no block ${cursor}, up to which deposits were scanned`
     }
   }
+  /** Before its deployment, payouts wait. */
+  const accountClass = async (rpc: StarknetRpc): Promise<string | null> => {
+    const found = depositAddress === null ? null : await classOf(rpc, depositAddress)
+    return found === null || found === ACCOUNT_CLASS ? null : `shows the class ${found} at the deposit address`
+  }
   return [
     { name: 'token_decimals', advice: `Correct tokens.json, or ${replace}`, problem: decimals },
     { name: 'history', advice: `Use an endpoint with all blocks: ${replace}`, problem: history },
+    {
+      name: 'account_class',
+      advice: `Use the account of the maker’s key as depositAddress, or ${replace}`,
+      problem: accountClass,
+    },
   ]
 }
 

@@ -70,18 +70,21 @@ async function pendingSlot({ pool }: NodeContext, account: string): Promise<Pend
   return { agreed, highest: told.reduce((most, nonce) => (nonce > most ? nonce : most), agreed as bigint) }
 }
 
+/** Class of an account at one endpoint; null before its deployment. */
+export async function classOf(rpc: StarknetRpc, account: string): Promise<string | null> {
+  try {
+    const params = { block_id: 'latest', contract_address: account }
+    return canonical(felt.parse(await rpc.call('starknet_getClassHashAt', params)))
+  } catch (error) {
+    if (isRefusal(error, codes.contractNotFound)) return null
+    throw error
+  }
+}
+
 /** Without this class, the account would not be the key's, or could check signatures by another rule. */
 async function requireClass({ pool }: NodeContext, account: string): Promise<void> {
   const found = await pool.agree(
-    async (rpc) => {
-      try {
-        const params = { block_id: 'latest', contract_address: account }
-        return canonical(felt.parse(await rpc.call('starknet_getClassHashAt', params)))
-      } catch (error) {
-        if (isRefusal(error, codes.contractNotFound)) return null
-        throw error
-      }
-    },
+    (rpc) => classOf(rpc, account),
     (one) => one ?? 'none',
   )
   if (found === null)

@@ -558,6 +558,7 @@ describe('starknet: books', () => {
     expect(verdicts?.map(({ check, verdict }) => [check, verdict])).toEqual([
       ['token_decimals', 'refuted'],
       ['history', 'confirmed'],
+      ['account_class', 'confirmed'],
     ])
     for (const token of ['0x068f5c6a61780768455de69077e07e89787839bf8166decfbf92b645209c0fb8'])
       chain.state.balances.set(`${token} ${user.address}`, 0n)
@@ -566,6 +567,16 @@ describe('starknet: books', () => {
     expect(decimals).toMatchObject({ verdict: 'confirmed' })
     const [, history] = (await node.verifyEndpoints?.({ maker, offerSigner: null, cursor: 99_999n })) ?? []
     expect(history).toMatchObject({ verdict: 'refuted' })
+    const rpc = await startLocalRpc(chain.state)
+    const classVerdict = async (answer: object) => {
+      rpc.lie = (method, honest) => (method === 'starknet_getClassHashAt' ? answer : honest)
+      const of = createStarknetNode(starknetOptions([rpc.url]))
+      const all = await of.verifyEndpoints?.({ maker, offerSigner: null, cursor: 5n })
+      return all?.find(({ check }) => check === 'account_class')?.verdict
+    }
+    expect(await classVerdict({ result: '0x5' })).toBe('refuted')
+    expect(await classVerdict({ error: { code: 20, message: 'Contract not found' } })).toBe('confirmed')
+    await rpc.stop()
   })
 })
 
