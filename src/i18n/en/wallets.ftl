@@ -21,6 +21,7 @@ wallets-scan-title = Scan to use { $wallet }
 wallets-pairing-code = QR code for { $wallet }
 wallets-pairing-starting = Connecting…
 wallets-pairing-open = Open { $wallet }
+wallets-needs_evm = Connect an EVM wallet to use this page.
 wallets-pairing-copy = Copy Link
 wallets-pairing-install = Get { $wallet } for this browser
 wallets-pairing-again = Try again

@@ -21,6 +21,7 @@ wallets-scan-title = Escanea para usar { $wallet }
 wallets-pairing-code = Código QR para { $wallet }
 wallets-pairing-starting = Conectando…
 wallets-pairing-open = Abrir { $wallet }
+wallets-needs_evm = Conecta una wallet EVM para usar esta página.
 wallets-pairing-copy = Copiar enlace
 wallets-pairing-install = Obtener { $wallet } para este navegador
 wallets-pairing-again = Reintentar

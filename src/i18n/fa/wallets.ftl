@@ -17,6 +17,7 @@ wallets-scan-title = برای استفاده از { $wallet } اسکن کنید
 wallets-pairing-code = کد QR برای { $wallet }
 wallets-pairing-starting = در حال اتصال…
 wallets-pairing-open = باز کردن { $wallet }
+wallets-needs_evm = برای استفاده از این صفحه، یک کیف پول EVM وصل کنید.
 wallets-pairing-copy = کپی لینک
 wallets-pairing-install = دریافت { $wallet } برای این مرورگر
 wallets-pairing-again = تلاش دوباره

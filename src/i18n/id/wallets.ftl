@@ -17,6 +17,7 @@ wallets-scan-title = Pindai untuk memakai { $wallet }
 wallets-pairing-code = Kode QR untuk { $wallet }
 wallets-pairing-starting = Menghubungkan…
 wallets-pairing-open = Buka { $wallet }
+wallets-needs_evm = Hubungkan dompet EVM untuk menggunakan halaman ini.
 wallets-pairing-copy = Salin tautan
 wallets-pairing-install = Dapatkan { $wallet } untuk browser ini
 wallets-pairing-again = Coba lagi

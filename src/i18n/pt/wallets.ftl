@@ -21,6 +21,7 @@ wallets-scan-title = Escaneie para usar { $wallet }
 wallets-pairing-code = QR code para { $wallet }
 wallets-pairing-starting = Conectando…
 wallets-pairing-open = Abrir { $wallet }
+wallets-needs_evm = Conecte uma carteira EVM para usar esta página.
 wallets-pairing-copy = Copiar link
 wallets-pairing-install = Obter { $wallet } para este navegador
 wallets-pairing-again = Tentar novamente

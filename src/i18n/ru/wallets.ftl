@@ -23,6 +23,7 @@ wallets-scan-title = Отсканируйте, чтобы подключить {
 wallets-pairing-code = QR-код для { $wallet }
 wallets-pairing-starting = Подключаемся…
 wallets-pairing-open = Открыть { $wallet }
+wallets-needs_evm = Чтобы пользоваться этой страницей, подключите EVM-кошелёк.
 wallets-pairing-copy = Скопировать ссылку
 wallets-pairing-install = Установить { $wallet } для этого браузера
 wallets-pairing-again = Повторить

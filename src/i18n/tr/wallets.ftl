@@ -17,6 +17,7 @@ wallets-scan-title = { $wallet } kullanmak için tarayın
 wallets-pairing-code = { $wallet } için QR kodu
 wallets-pairing-starting = Bağlanıyor…
 wallets-pairing-open = { $wallet } uygulamasını aç
+wallets-needs_evm = Bu sayfayı kullanmak için bir EVM cüzdanı bağlayın.
 wallets-pairing-copy = Bağlantıyı kopyala
 wallets-pairing-install = Bu tarayıcı için { $wallet } edinin
 wallets-pairing-again = Yeniden dene

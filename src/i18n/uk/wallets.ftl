@@ -23,6 +23,7 @@ wallets-scan-title = Відскануйте, щоб під’єднати { $wal
 wallets-pairing-code = QR-код для { $wallet }
 wallets-pairing-starting = З’єднуємося…
 wallets-pairing-open = Відкрити { $wallet }
+wallets-needs_evm = Щоб користуватися цією сторінкою, під’єднайте EVM-гаманець.
 wallets-pairing-copy = Копіювати посилання
 wallets-pairing-install = Установити { $wallet } для цього браузера
 wallets-pairing-again = Спробувати ще раз

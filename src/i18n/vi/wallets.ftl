@@ -17,6 +17,7 @@ wallets-scan-title = Quét để dùng { $wallet }
 wallets-pairing-code = Mã QR cho { $wallet }
 wallets-pairing-starting = Đang kết nối…
 wallets-pairing-open = Mở { $wallet }
+wallets-needs_evm = Kết nối ví EVM để dùng trang này.
 wallets-pairing-copy = Sao chép liên kết
 wallets-pairing-install = Tải { $wallet } cho trình duyệt này
 wallets-pairing-again = Thử lại

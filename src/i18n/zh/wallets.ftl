@@ -17,6 +17,7 @@ wallets-scan-title = 扫码使用 { $wallet }
 wallets-pairing-code = { $wallet } 的二维码
 wallets-pairing-starting = 正在连接…
 wallets-pairing-open = 打开 { $wallet }
+wallets-needs_evm = 请连接 EVM 钱包以使用此页面。
 wallets-pairing-copy = 复制链接
 wallets-pairing-install = 为此浏览器安装 { $wallet }
 wallets-pairing-again = 重试

@@ -7,7 +7,6 @@ faucet-failed-text = We’ll keep trying. You can also try again now.
 faucet-none-title = No faucet is open
 faucet-none-text = The operator of this app offers no coins here right now.
 faucet-all = All faucets
-page-needs_evm = Connect an EVM wallet to use this page.
 faucet-amount = You get
 faucet-cooldown = Once every
 faucet-hours = { $count ->

@@ -7,7 +7,6 @@ faucet-failed-text = Seguiremos intentándolo. También puedes reintentarlo ahor
 faucet-none-title = Ningún faucet está abierto
 faucet-none-text = El operador de esta app no ofrece monedas aquí en este momento.
 faucet-all = Todos los faucets
-page-needs_evm = Conecta una wallet EVM para usar esta página.
 faucet-amount = Recibes
 faucet-cooldown = Una vez cada
 faucet-hours = { $count ->

@@ -7,7 +7,6 @@ faucet-failed-text = به تلاش ادامه می‌دهیم. می‌توانی
 faucet-none-title = هیچ فاستی باز نیست
 faucet-none-text = گردانندهٔ این برنامه فعلاً اینجا کوینی نمی‌دهد.
 faucet-all = همهٔ فاست‌ها
-page-needs_evm = برای استفاده از این صفحه، یک کیف پول EVM وصل کنید.
 faucet-amount = دریافت می‌کنید
 faucet-cooldown = یک بار در هر
 faucet-hours = { $count ->

@@ -7,7 +7,6 @@ faucet-failed-text = Kami akan terus mencoba. Anda juga bisa mencoba lagi sekara
 faucet-none-title = Tidak ada faucet yang buka
 faucet-none-text = Operator aplikasi ini sedang tidak membagikan koin di sini.
 faucet-all = Semua faucet
-page-needs_evm = Hubungkan dompet EVM untuk menggunakan halaman ini.
 faucet-amount = Anda menerima
 faucet-cooldown = Sekali setiap
 faucet-hours = { $count ->

@@ -7,7 +7,6 @@ faucet-failed-text = Vamos continuar tentando. Você também pode tentar de novo
 faucet-none-title = Nenhum faucet está aberto
 faucet-none-text = O operador deste app não oferece moedas aqui no momento.
 faucet-all = Todos os faucets
-page-needs_evm = Conecte uma carteira EVM para usar esta página.
 faucet-amount = Você recebe
 faucet-cooldown = Uma vez a cada
 faucet-hours = { $count ->

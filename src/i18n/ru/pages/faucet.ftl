@@ -7,7 +7,6 @@ faucet-failed-text = Мы продолжим попытки. Можно такж
 faucet-none-title = Открытых кранов нет
 faucet-none-text = Оператор этого приложения сейчас не раздаёт здесь монеты.
 faucet-all = Все краны
-page-needs_evm = Чтобы пользоваться этой страницей, подключите EVM-кошелёк.
 faucet-amount = Вы получите
 faucet-cooldown = Раз в
 faucet-hours = { $count ->

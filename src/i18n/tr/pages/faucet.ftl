@@ -7,7 +7,6 @@ faucet-failed-text = Denemeye devam edeceğiz. Şimdi de yeniden deneyebilirsini
 faucet-none-title = Açık musluk yok
 faucet-none-text = Bu uygulamanın operatörü şu anda burada coin dağıtmıyor.
 faucet-all = Tüm musluklar
-page-needs_evm = Bu sayfayı kullanmak için bir EVM cüzdanı bağlayın.
 faucet-amount = Alacağınız
 faucet-cooldown = Bekleme süresi
 faucet-hours = { $count ->

@@ -7,7 +7,6 @@ faucet-failed-text = Ми продовжимо спроби. Можна тако
 faucet-none-title = Відкритих кранів немає
 faucet-none-text = Оператор цього застосунку зараз не роздає тут монети.
 faucet-all = Усі крани
-page-needs_evm = Щоб користуватися цією сторінкою, під’єднайте EVM-гаманець.
 faucet-amount = Ви отримаєте
 faucet-cooldown = Раз на
 faucet-hours = { $count ->

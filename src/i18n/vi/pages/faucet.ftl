@@ -7,7 +7,6 @@ faucet-failed-text = Chúng tôi sẽ tiếp tục thử. Bạn cũng có thể 
 faucet-none-title = Không có faucet nào đang mở
 faucet-none-text = Đơn vị vận hành ứng dụng này hiện không phát coin ở đây.
 faucet-all = Tất cả faucet
-page-needs_evm = Kết nối ví EVM để dùng trang này.
 faucet-amount = Bạn nhận
 faucet-cooldown = Mỗi lần cách
 faucet-hours = { $count ->

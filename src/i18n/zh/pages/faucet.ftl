@@ -7,7 +7,6 @@ faucet-failed-text = 我们会继续尝试，您也可以立即重试。
 faucet-none-title = 目前没有开放的水龙头
 faucet-none-text = 本应用的运营方目前不在此发放代币。
 faucet-all = 全部水龙头
-page-needs_evm = 请连接 EVM 钱包以使用此页面。
 faucet-amount = 可领取
 faucet-cooldown = 领取间隔
 faucet-hours = { $count ->
