@@ -53,7 +53,7 @@ describe('a sign-in text', () => {
 })
 
 describe('families of wallets', () => {
-  const words: Record<FamilyName, string> = {
+  const words: Partial<Record<FamilyName, string>> = {
     evm: 'Ethereum',
     svm: 'Solana',
     bitcoin: 'Bitcoin',
