@@ -130,6 +130,8 @@ export const filled: readonly { readonly name: string; readonly open: (page: Pag
     name: 'the tracker with addresses on one network',
     open: async (page) => {
       await page.goto(`/tracker#${devAccounts.deployer.address},${devAccounts.maker.address}`)
+      // Rows change places while answers arrive.
+      await expect(page.getByText('4 of 4 checked')).toBeVisible()
       const row = page.getByTestId('tracker-networks').locator('> li').first()
       await row.locator('summary').click()
       await expect(row.getByTestId('tracker-parts').locator('> li')).toHaveCount(2)

@@ -141,7 +141,7 @@ pay-show = Show deposit address
 withdraw-title = At the deposit address
 withdraw-note = This can only go to your refund address { $address }. Any wallet can send the transaction; it pays the network fee.
 withdraw-action = Withdraw { $amount }
-withdraw-connect = Connect wallet to withdraw
+withdraw-connect = Connect Wallet to withdraw
 withdraw-confirming = Withdrawing…
 withdraw-done = { $amount } was sent to your refund address { $address }.
 opening-why-fees = Network fees on { $from } were too high for this transfer.
@@ -156,7 +156,7 @@ opening-waits = The market maker can’t open your deposit right now, for exampl
 opening-ended = The market maker couldn’t open your deposit. You can withdraw it from { $clock }.
 
 refund-action = Refund { $amount }
-refund-connect = Connect wallet to refund
+refund-connect = Connect Wallet to refund
 refund-asking = Confirm in your wallet
 refund-confirming = Refunding…
 refund-sent = Refunded
