@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { zeroAddress } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import type { SamplePayout } from '#chains/suite.ts'
-import type { EscrowOrder } from '#core/order/escrowOrder.ts'
+import { transferOrder } from '#chains/suite/transferOrder.ts'
 import { BITCOIN_NATIVE_SENTINEL, bitcoinAddressRules, type OutputKind, writeBitcoin } from '../address.ts'
 import { networkOf } from '../networks.ts'
 import { coinAsset, LITECOIN_CHAIN } from './localChain.ts'
@@ -20,26 +19,12 @@ const GENERATOR = Buffer.from('79be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d95
 
 /** Payout to a new address, and the escrow order that it pays. */
 export function samplePayout(amount: bigint, recipient = newAddress()): SamplePayout {
-  const order: EscrowOrder = {
-    depositor: zeroAddress,
-    maker: zeroAddress,
-    inputToken: zeroAddress,
-    inputAmount: amount,
+  const order = transferOrder({
     outputToken: bitcoinAddressRules.toBytes(BITCOIN_NATIVE_SENTINEL),
     outputAmount: amount,
-    destinationGas: 0n,
     recipient: bitcoinAddressRules.toBytes(recipient),
-    memoHash: `0x${'00'.repeat(32)}`,
-    srcChainId: 31337n,
     dstChainId: BigInt(LITECOIN_CHAIN),
-    fillMode: 1,
-    channel: 0n,
-    channelFee: 0n,
-    openBy: 0,
-    fillDeadline: 0,
-    refundAfter: 0,
-    nonce: BigInt(`0x${randomBytes(16).toString('hex')}`),
-  }
+  })
   return {
     asset: coinAsset,
     amount,

@@ -1,4 +1,3 @@
-import { transaction } from 'starknet'
 import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
 import { settlementOf } from '#core/catalogue/fixture.ts'
 import type { Catalogue, ChainSettlement } from '#core/catalogue/types.ts'
@@ -12,7 +11,8 @@ import { mineBlocks } from './pool.ts'
 import { contracts } from './contracts.ts'
 import { reorganize } from './blocks.ts'
 import { hashOfInvoke, startLocalRpc } from './localRpc.ts'
-import { createLocalState, type InvokeV3, type LocalState } from './state.ts'
+import { signInvoke } from './signInvoke.ts'
+import { createLocalState, type LocalState } from './state.ts'
 
 export const STARKNET_CHAIN = chainId(666666666)
 export const etherAsset: AssetId = assetId(STARKNET_CHAIN, NATIVE)
@@ -74,7 +74,11 @@ export function starknetOptions(endpoints: readonly string[], quorum = 1): NodeO
 }
 
 const RICH = 10n ** 24n
-const most = { max_amount: '0x2faf080', max_price_per_unit: '0x2540be400' }
+const bounds = {
+  l1_gas: { max_amount: '0x0', max_price_per_unit: '0x0' },
+  l2_gas: { max_amount: '0x2faf080', max_price_per_unit: '0x2540be400' },
+  l1_data_gas: { max_amount: '0x1000', max_price_per_unit: '0x2d79883d2000' },
+}
 
 /** Chain on a free port. `clock`: epoch seconds of new blocks. */
 export async function startLocalStarknetChain(
@@ -102,33 +106,11 @@ export async function startLocalStarknetChain(
     if (error) throw new Error(error.message)
     return result
   }
-  const send: LocalStarknetChain['send'] = async ({ address, sign }, calls) => {
-    const nonce = await ask('starknet_getNonce', { block_id: 'pre_confirmed', contract_address: address })
-    const named = calls.map((call) => ({
-      contractAddress: call.contract_address,
-      entrypoint: call.entry_point,
-      calldata: call.calldata,
-    }))
-    const calldata = transaction.getExecuteCalldata(named, '1').map((felt) => `0x${BigInt(felt).toString(16)}`)
-    const sent: Omit<InvokeV3, 'signature'> = {
-      type: 'INVOKE',
-      version: '0x3',
-      sender_address: address,
-      calldata,
-      nonce: String(nonce),
-      tip: '0x0',
-      paymaster_data: [],
-      account_deployment_data: [],
-      nonce_data_availability_mode: 'L1',
-      fee_data_availability_mode: 'L1',
-      resource_bounds: {
-        l1_gas: { max_amount: '0x0', max_price_per_unit: '0x0' },
-        l2_gas: most,
-        l1_data_gas: { max_amount: '0x1000', max_price_per_unit: '0x2d79883d2000' },
-      },
-    }
-    const signature = sign(hashOfInvoke(sent)).split(',')
-    await ask('starknet_addInvokeTransaction', { invoke_transaction: { ...sent, signature } })
+  const send: LocalStarknetChain['send'] = async (account, calls) => {
+    const place = { block_id: 'pre_confirmed', contract_address: account.address }
+    const nonce = await ask('starknet_getNonce', place)
+    const sent = signInvoke(account, calls, { nonce: String(nonce), bounds })
+    await ask('starknet_addInvokeTransaction', { invoke_transaction: sent })
     return `0x${hashOfInvoke(sent).slice(2).padStart(64, '0')}`
   }
   return {

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { zeroAddress, zeroHash } from 'viem'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import type { SamplePayout } from '#chains/suite.ts'
+import { transferOrder } from '#chains/suite/transferOrder.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
-import type { EscrowOrder } from '#core/order/escrowOrder.ts'
 import { starknetAddressRules } from '../address.ts'
 import { STARKNET_CHAIN } from './localChain.ts'
 
@@ -15,26 +14,13 @@ export const newAccount = (): string =>
 export function samplePayout(asset: AssetId, amount: bigint, { destinationGas = 0n } = {}): SamplePayout {
   const recipient = newAccount()
   const token = isNative(asset) ? starknetAddressRules.nativeSentinel : parseAssetId(asset).token
-  const order: EscrowOrder = {
-    depositor: zeroAddress,
-    maker: zeroAddress,
-    inputToken: zeroAddress,
-    inputAmount: amount,
+  const order = transferOrder({
     outputToken: starknetAddressRules.toBytes(token),
     outputAmount: amount,
     destinationGas,
     recipient: starknetAddressRules.toBytes(recipient),
-    memoHash: zeroHash,
-    srcChainId: 31337n,
     dstChainId: BigInt(STARKNET_CHAIN),
-    fillMode: 1,
-    channel: 0n,
-    channelFee: 0n,
-    openBy: 0,
-    fillDeadline: 0,
-    refundAfter: 0,
-    nonce: BigInt(`0x${randomBytes(16).toString('hex')}`),
-  }
+  })
   const orderId = orderHash(order)
   return {
     asset,

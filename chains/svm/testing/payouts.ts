@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { Keypair } from '@solana/web3.js'
-import { keccak256, toHex, zeroAddress } from 'viem'
+import { keccak256, toHex } from 'viem'
 import type { SamplePayout } from '#chains/suite.ts'
+import { transferOrder } from '#chains/suite/transferOrder.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import { SVM_NATIVE_SENTINEL, svmAddressRules } from '../address.ts'
@@ -17,25 +18,13 @@ export function samplePayout(asset: AssetId, amount: bigint, destinationGas = 0n
     recipient,
     memo,
     action: { kind: 'transfer', asset, amount, recipient, memo, destinationGas, orderId: null },
-    order: {
-      depositor: zeroAddress,
-      maker: zeroAddress,
-      inputToken: zeroAddress,
-      inputAmount: amount,
+    order: transferOrder({
       outputToken: svmAddressRules.toBytes(asset === solAsset ? SVM_NATIVE_SENTINEL : usdcMint),
       outputAmount: amount,
       destinationGas,
       recipient: svmAddressRules.toBytes(recipient),
       memoHash: keccak256(toHex(memo)),
-      srcChainId: 31337n,
       dstChainId: BigInt(SVM_CHAIN),
-      fillMode: 1,
-      channel: 0n,
-      channelFee: 0n,
-      openBy: 0,
-      fillDeadline: 0,
-      refundAfter: 0,
-      nonce: 1n,
-    },
+    }),
   }
 }

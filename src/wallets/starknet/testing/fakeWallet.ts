@@ -1,9 +1,8 @@
 import type { StarknetInjectedWallet } from '@starknet-io/get-starknet-wallet-standard'
-import { transaction, typedData } from 'starknet'
+import { typedData } from 'starknet'
 import type { StarknetCall } from '#chains/starknet/deposit.ts'
 import type { TestAccount } from '#chains/starknet/testing/accounts.ts'
-import { hashOfInvoke } from '#chains/starknet/testing/localRpc.ts'
-import { type InvokeV3 } from '#chains/starknet/testing/state.ts'
+import { signInvoke } from '#chains/starknet/testing/signInvoke.ts'
 
 type Injected = ConstructorParameters<typeof StarknetInjectedWallet>[0]
 interface Call {
@@ -52,33 +51,11 @@ export interface FakeWalletOptions {
 const gas = { max_amount: '0x100000', max_price_per_unit: '0x5af3107a4000' }
 
 /** Signs the calls as one transaction of version 3 and sends it to the node. */
-async function sendInvoke(node: string, { address, sign }: TestAccount, calls: readonly StarknetCall[]) {
-  const nonce = await ask(node, 'starknet_getNonce', { block_id: 'pre_confirmed', contract_address: address })
-  const calldata = transaction
-    .getExecuteCalldata(
-      calls.map((call) => ({
-        contractAddress: call.contract_address,
-        entrypoint: call.entry_point,
-        calldata: call.calldata,
-      })),
-      '1',
-    )
-    .map((felt) => `0x${BigInt(felt).toString(16)}`)
-  const sent: Omit<InvokeV3, 'signature'> = {
-    type: 'INVOKE',
-    version: '0x3',
-    sender_address: address,
-    calldata,
-    nonce: String(nonce),
-    tip: '0x0',
-    paymaster_data: [],
-    account_deployment_data: [],
-    nonce_data_availability_mode: 'L1',
-    fee_data_availability_mode: 'L1',
-    resource_bounds: { l1_gas: gas, l2_gas: gas, l1_data_gas: gas },
-  }
-  const signature = sign(hashOfInvoke(sent)).split(',')
-  return ask(node, 'starknet_addInvokeTransaction', { invoke_transaction: { ...sent, signature } })
+async function sendInvoke(node: string, account: TestAccount, calls: readonly StarknetCall[]) {
+  const place = { block_id: 'pre_confirmed', contract_address: account.address }
+  const nonce = String(await ask(node, 'starknet_getNonce', place))
+  const sent = signInvoke(account, calls, { nonce, bounds: { l1_gas: gas, l2_gas: gas, l1_data_gas: gas } })
+  return ask(node, 'starknet_addInvokeTransaction', { invoke_transaction: sent })
 }
 
 async function ask(node: string, method: string, params: object): Promise<unknown> {
