@@ -15,7 +15,7 @@ const house: Stage = {
   },
 }
 
-/** Inner development loop: takes under a minute. */
+/** Inner development loop. */
 await runStages(
   process.argv.includes('--house') ? [house] : [format, solidityFormat, types, lint, deadCode, vitest('unit')],
 )
