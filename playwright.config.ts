@@ -7,7 +7,7 @@ import { installedChromium } from './tools/lib/chromium.ts'
  * nothing would run next to them at the end.
  */
 const whole =
-  /(walletConnect|telegramJourney|faults|journeys|social|exchange|ton|telegramPage|surfacePolicy|tryPages|deploy|maker|pool)\.spec\.ts$/
+  /(walletConnect|telegramJourney|faults|journeys|svmJourneys|social|exchange|ton|telegramPage|surfacePolicy|tryPages|deploy|maker|pool)\.spec\.ts$/
 
 /** Journeys with real transactions on a stack of their own; see e2e/README.md. */
 export default defineConfig({
@@ -16,7 +16,7 @@ export default defineConfig({
   outputDir: 'test-results',
   globalSetup: './e2e/support/globalSetup.ts',
   // Half of a journey is waiting for blocks.
-  workers: Math.ceil(2.5 * availableParallelism()),
+  workers: 2 * availableParallelism(),
   projects: [
     { name: 'whole files', testMatch: whole },
     { name: 'tests', testIgnore: whole, fullyParallel: true },
@@ -24,12 +24,15 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
   // Bounds for what hangs, on any machine.
-  timeout: 180_000,
+  timeout: 420_000,
   expect: { timeout: 45_000 },
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 390, height: 844 },
+    actionTimeout: 120_000,
     hasTouch: true,
+    // Storage, cookies, caches, routes and scripts of a test end with it; permissions, the font size and the offline state don't.
+    reuseContext: true,
     launchOptions: {
       executablePath: installedChromium() ?? '/usr/bin/chromium',
       args: [
@@ -39,6 +42,8 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
+        // With the context: a page starts in the process of the one before, which has compiled most of its code.
+        '--process-per-site',
       ],
     },
     // A recording takes nearly half as much of the processor as the pages do, also of tests that pass.

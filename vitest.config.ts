@@ -48,8 +48,8 @@ const integration = {
   plugins: [fluent()],
   test: {
     // Bounds for what hangs, on any machine: a condition that holds is seen at once.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 900_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000 } },
     // Most of their time is waiting for blocks and for processes that start: fewer leave a third of two cores idle.
     maxWorkers: 6,

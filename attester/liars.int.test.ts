@@ -88,7 +88,7 @@ beforeAll(async () => {
   onSvm = await arrange(() => placeEvmToSvm(store, world))
   const early = await payLast(await place(fillModes.contract)())
   byFill = { ...byFill, unproven: [...byFill.unproven, done, early] }
-}, 120_000)
+})
 afterAll(async () => {
   await store?.close()
   await Promise.all(nodes.map((node) => node.close()))

@@ -18,6 +18,7 @@ describe.skipIf(!hasLitecoind)('bitcoin', () =>
       ),
     }),
     unreached: { bitcoin: notOnBitcoin },
-    deaths: 540,
+    deaths: 345,
+    enough: 2,
   }),
 )

@@ -51,7 +51,7 @@ beforeAll(async () => {
   maker = makerIn(world, store, { log: makerLog, policy: { ...eager, allowanceSeconds: 3_600 } })
   await maker.runOnce()
   makerBefore = await balanceOf(world.south, zeroAddress, devAccounts.maker.address)
-}, 120_000)
+})
 afterAll(async () => {
   await store?.close()
   await world?.stop()

@@ -148,5 +148,5 @@ describe('a pass over open orders', () => {
     expect(many.seen.queries).toBeLessThanOrEqual(few.seen.queries + ONE_BATCH + ONCE)
     expect(many.attesting.queries).toBeLessThanOrEqual(few.attesting.queries + ONCE)
     expect(many.attesting.requests).toBeLessThanOrEqual(few.attesting.requests + ONCE)
-  }, 120_000)
+  })
 })

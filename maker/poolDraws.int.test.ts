@@ -168,7 +168,7 @@ describe('an order that names the pools’ account', () => {
       { principal: south('19.9'), income: feeOf(south('19.9')) },
     ])
     await expectBalanced()
-  }, 120_000)
+  })
 
   it('is repaid once though the database forgets a repayment that is not final', async () => {
     const paid = (await repayments(world.south)).length

@@ -10,10 +10,10 @@ import type { Family } from '#chains/family.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { writeDepositMemo } from '#core/order/depositMemo.ts'
-import { fillModes } from '#core/order/escrowOrder.ts'
+import { type EscrowOrder, fillModes } from '#core/order/escrowOrder.ts'
 import { type OrderId, orderIdFromUuid, uuidFromOrderId } from '#core/order/id.ts'
 import type { Store } from '#store/contract.ts'
-import type { OrderRow } from '#store/orders/types.ts'
+import type { NewOrder, OrderRow } from '#store/orders/types.ts'
 import { freshAddress, timeOf, toRow } from './orders.ts'
 import { NORTH, type World } from './world.ts'
 
@@ -101,33 +101,79 @@ export async function placeOutgoing(
   return store.orders.create({ ...(await toRow(terms, { id, memo })), recipient, toAsset: assetOn(network) })
 }
 
-/** Order to the EVM network: the maker holds the deposit, a memo names the order. */
+/** Order to the EVM network: the maker holds the deposit, a memo or an address names the order. */
 export async function placeIncoming(store: Store, world: World, network: CustodyNetwork): Promise<OrderRow> {
+  const { received, gasCompensation } = network.incoming
   const id = orderId()
-  const { sent, received, gasCompensation } = network.incoming
-  const { addressAt } = network
-  const terms = sampleOrder(await timeIn(world), {
-    depositor: addressAt ? network.family.addresses.toBytes(network.user) : zeroAddress,
-    inputToken: zeroAddress,
-    inputAmount: sent,
+  const terms = await heldTerms(world, network, id, {
     outputToken: network.evmToken,
     outputAmount: received,
     recipient: freshAddress(),
     memoHash: memoHash(id),
-    srcChainId: BigInt(network.id),
     dstChainId: BigInt(NORTH),
-    nonce: nonceOf(id),
   })
+  return createHeld(store, network, terms, { id, gasCompensation })
+}
+
+/** Order between two networks without escrows; both tokens are the same coin. */
+export async function placeBetween(
+  store: Store,
+  world: World,
+  source: CustodyNetwork,
+  destination: CustodyNetwork,
+): Promise<OrderRow> {
+  const { addresses } = destination.family
+  const recipient = destination.newAccount()
+  const id = orderId()
+  const terms = await heldTerms(world, source, id, {
+    outputToken: tokenBytes(destination),
+    outputAmount: destination.outgoing.received,
+    recipient: addresses.toBytes(recipient),
+    memoHash: memoHash(addresses.transferMemo === null ? null : id),
+    dstChainId: BigInt(destination.id),
+    fillMode: fillModes.transfer,
+  })
+  return createHeld(store, source, terms, { id, recipient, toAsset: assetOn(destination) })
+}
+
+const heldTerms = async (
+  world: World,
+  { id: chain, family, user, addressAt, incoming }: CustodyNetwork,
+  id: OrderId,
+  change: Partial<EscrowOrder>,
+): Promise<EscrowOrder> =>
+  sampleOrder(await timeIn(world), {
+    depositor: addressAt ? family.addresses.toBytes(user) : zeroAddress,
+    inputToken: zeroAddress,
+    inputAmount: incoming.sent,
+    srcChainId: BigInt(chain),
+    nonce: nonceOf(id),
+    ...change,
+  })
+
+async function createHeld(
+  store: Store,
+  network: CustodyNetwork,
+  terms: EscrowOrder,
+  row: Partial<NewOrder> & { id: OrderId },
+): Promise<OrderRow> {
+  const { user, addressAt } = network
+  const hash = orderHash(terms)
   const custody = {
     custody: 'maker' as const,
-    fromAddress: network.user,
-    refundAddress: network.user,
+    fromAddress: user,
+    refundAddress: user,
     refundAfter: null,
     makerSignature: null,
   }
-  if (addressAt) await handOut(store, network.id, { orderId: id, orderHash: orderHash(terms), addressAt })
-  const amounts = { gasCompensation, onchainId: orderHash(terms), fromAsset: assetOn(network) }
-  return store.orders.create({ ...(await toRow(terms, { id })), ...custody, ...amounts })
+  if (addressAt) await handOut(store, network.id, { orderId: row.id, orderHash: hash, addressAt })
+  return store.orders.create({
+    ...(await toRow(terms, row)),
+    ...custody,
+    onchainId: hash,
+    fromAsset: assetOn(network),
+    ...row,
+  })
 }
 
 /** Hands an order its deposit address, signed by the offer signer as the API does. */

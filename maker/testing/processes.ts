@@ -4,11 +4,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildServices } from '#tools/build/services.ts'
+import { bundlePrograms } from '#tools/build/services.ts'
 
 export type Env = Readonly<Record<string, string>>
 
-/** Programs as they run in production, without a TypeScript loader. */
+/** Programs as they run in production, except that their packages are part of the bundle. */
 export interface Programs {
   /** Starts a service as its own process, with only this environment, which names its PORT. */
   start(name: string, env: Env): Running
@@ -29,10 +29,10 @@ export interface Running {
 
 const POLL_MS = 25
 
-/** Bundles inside the repository, where their packages are found. */
+/** Bundles inside the repository, where the packages outside the bundle are found. */
 export async function buildPrograms(): Promise<Programs> {
   const folder = fileURLToPath(new URL(`../../dist/programs-${process.pid}/`, import.meta.url))
-  await buildServices(folder, join(folder, 'packages'))
+  await bundlePrograms(folder)
   const spawned = (name: string, args: readonly string[], env: Env): ChildProcess =>
     spawn(process.execPath, [join(folder, `${name}.js`), ...args], {
       env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...env },

@@ -3,9 +3,11 @@ import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { starknet } from '#chains/starknet/family.ts'
 import { contracts } from '#chains/starknet/testing/contracts.ts'
 import {
+  etherAsset,
   type LocalStarknetChain,
   maker,
   STARKNET_CHAIN,
+  strkAsset,
   user,
   usdcAsset,
   usdcToken,
@@ -41,6 +43,8 @@ export const starknetNetwork: CustodyNetwork = {
     starknetOf(world).deposit({ token: contracts.usdc, amount, memo: depositMemoOf(starknet, order) }),
 }
 
+const held: ReadonlySet<AssetId> = new Set([etherAsset, strkAsset, usdcAsset])
+
 /** Routes of USDC between the network and the first EVM network, as an operator would open them. */
 export function withStarknetRoutes(catalogue: Catalogue): Catalogue {
   const evm: AssetId = assetId(NORTH, localDeployment(NORTH).usdc)
@@ -60,7 +64,9 @@ export function withStarknetRoutes(catalogue: Catalogue): Catalogue {
     { from: usdcAsset, to: evm, custody: 'maker', fillMode: 'contract', ...rest, ...tiers(140_000n) },
   ]
   const full = withStarknet(catalogue)
-  return { ...full, routes: [...full.routes, ...routes] }
+  // The chain has no other contracts, and books are of every listed asset.
+  const assets = full.assets.filter(({ id, chainId }) => chainId !== STARKNET_CHAIN || held.has(id))
+  return { ...full, assets, routes: [...full.routes, ...routes] }
 }
 
 /** The network's own books, which prove every transaction of the maker's account. */

@@ -3,6 +3,7 @@ import { zeroAddress } from 'viem'
 import { svm } from '#chains/svm/family.ts'
 import { type LocalSvmChain, maker, SVM_CHAIN, user } from '#chains/svm/testing/localChain.ts'
 import { transferInstructions } from '#chains/svm/instructions.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import { localSvmKeypair } from '#local/svm/keys.ts'
 import type { Store } from '#store/contract.ts'
@@ -39,6 +40,19 @@ export const svmNetwork: CustodyNetwork = {
   isFinalByTime: true,
 }
 
+/** The network with another token; the maker holds the same coin on the other side of a transfer. */
+export const svmNetworkOf = (
+  { token, decimals }: Pick<AssetDef, 'token' | 'decimals'>,
+  { outgoing, incoming }: Pick<CustodyNetwork, 'outgoing' | 'incoming'>,
+): CustodyNetwork => ({
+  ...svmNetwork,
+  token,
+  outgoing,
+  incoming,
+  deposit: (world, amount, order) =>
+    depositOnSvm(svmOf(world), amount, depositMemoOf(svm, order), { mint: token, decimals }),
+})
+
 export const placeEvmToSvm = (
   store: Store,
   world: World,
@@ -48,12 +62,17 @@ export const placeEvmToSvm = (
 export const placeSvmToEvm = (store: Store, world: World): Promise<OrderRow> => placeIncoming(store, world, svmNetwork)
 
 /** The user's transfer to the maker, with any memo. */
-export const depositOnSvm = (chain: LocalSvmChain, amount: bigint, memo: string | null): Promise<string> =>
+export const depositOnSvm = (
+  chain: LocalSvmChain,
+  amount: bigint,
+  memo: string | null,
+  token = { mint: ethMint, decimals: ETH_DECIMALS },
+): Promise<string> =>
   chain.send(
     transferInstructions({
       from: svmUser,
       to: svmMaker,
-      token: { mint: ethMint, decimals: ETH_DECIMALS },
+      token,
       amount,
       memo,
       extraLamports: 0n,

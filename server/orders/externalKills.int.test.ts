@@ -61,4 +61,4 @@ it('a worker killed at random moments, and right after a commit, leaves each ord
     await store.close()
     await postgres.stop()
   }
-}, 600_000)
+})

@@ -84,15 +84,11 @@ export function crashCases(
     })
 
     for (let round = 0; round < rounds; round++) {
-      it.each(scenarios)(
-        `$name${round === 0 ? '' : ` (${round + 1})`}`,
-        async (scenario) => {
-          const choice = choiceOf(round, scenarios.indexOf(scenario))
-          const places = await play(world, scenario, choice, await postgres.createDatabase(template))
-          for (const place of places) died.set(place, (died.get(place) ?? 0) + 1)
-        },
-        240_000,
-      )
+      it.each(scenarios)(`$name${round === 0 ? '' : ` (${round + 1})`}`, async (scenario) => {
+        const choice = choiceOf(round, scenarios.indexOf(scenario))
+        const places = await play(world, scenario, choice, await postgres.createDatabase(template))
+        for (const place of places) died.set(place, (died.get(place) ?? 0) + 1)
+      })
     }
 
     it.each(Object.keys(unreached) as (keyof typeof stepsOf)[])('has died before and after every step: %s', (who) => {
