@@ -6,16 +6,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PayoutAction } from '#chains/contract/payer.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { type RpcProxy, startRpcProxy } from '#chains/evm/testing/rpcProxy.ts'
 import { createChainNode } from '#chains/nodes.ts'
 import { maker as svmMaker, SVM_CHAIN } from '#chains/svm/testing/localChain.ts'
 import { transferInstructions } from '#chains/svm/instructions.ts'
+import { starknetLies } from '#chains/starknet/testing/lies.ts'
+import { makerSecret, STARKNET_CHAIN, usdcAsset, usdcToken } from '#chains/starknet/testing/localChain.ts'
+import { startLocalRpc } from '#chains/starknet/testing/localRpc.ts'
+import { samplePayout } from '#chains/starknet/testing/payouts.ts'
 import { assetsOf } from '#core/catalogue/lookups.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { uuidFromOrderId } from '#core/order/id.ts'
-import { driveTo, makerIn } from '#maker/testing/drive.ts'
+import { placeIncoming, placeOutgoing } from '#maker/testing/custodyOrders.ts'
+import { driveTo, driveUntil, makerIn } from '#maker/testing/drive.ts'
+import { starknetMaker, starknetNetwork, starknetOf, withStarknetRoutes } from '#maker/testing/starknetOrders.ts'
 import { clientOf, freshAddress, openOrder, placeEvmOrder } from '#maker/testing/orders.ts'
 import { depositOnSvm, ethMint, memoOf, placeEvmToSvm, placeSvmToEvm, svmUser } from '#maker/testing/svmOrders.ts'
 import { NORTH, SOUTH, startWorld, type World } from '#maker/testing/world.ts'
@@ -46,7 +53,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
   let folder: string
   let alerts: Alerts
   let reconciler: Reconciler
-  const proxies: RpcProxy[] = []
+  const proxies: Pick<RpcProxy, 'stop'>[] = []
   const alerted: string[] = []
   const receiver = createServer((request, response) => {
     const parts: Buffer[] = []
@@ -75,7 +82,10 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
   })
 
   beforeAll(async () => {
-    ;[world, server] = await Promise.all([startWorld({ svm: true }), startTestPostgres()])
+    ;[world, server] = await Promise.all([
+      startWorld({ svm: true, starknet: true, change: withStarknetRoutes }),
+      startTestPostgres(),
+    ])
     url = await server.createDatabase()
     await applyRoles({ url, isAttester: false, log: silentLog })
     await sql(`alter role causeway_reconciler password 'local'`)
@@ -145,6 +155,30 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     return order
   }
 
+  const toStarknet = async () => {
+    const order = await placeOutgoing(store, world, starknetNetwork)
+    await openOrder(world.north, order)
+    return order
+  }
+  /** Pays with the maker’s key, outside its records. */
+  const payByHand = async (
+    change: Partial<Extract<PayoutAction, { kind: 'transfer' }>> = {},
+  ): Promise<{ ref: string; slot: bigint }> => {
+    const payer = world.chains.get(STARKNET_CHAIN)?.payer(makerSecret)
+    if (!payer) throw new Error('no payer of the starknet chain')
+    const { action } = samplePayout(usdcAsset, 70_000n)
+    const slot = (await payer.pendingSlot?.())?.agreed ?? 0n
+    const tx = await payer.sign(await payer.plan({ ...action, ...change } as PayoutAction, 0, null), slot)
+    await payer.broadcast(tx)
+    await world.mine(4)
+    return { ref: tx.ref, slot }
+  }
+  const fromStarknet = async (...amounts: readonly bigint[]) => {
+    const order = await placeIncoming(store, world, starknetNetwork)
+    for (const amount of amounts) await starknetNetwork.deposit(world, amount, order, store)
+    return order
+  }
+
   it('raises nothing while valid orders of every kind are paid, claimed and refunded', async () => {
     const maker = makerIn(world, store, { log })
     for (let round = 0; round < 3; round++) {
@@ -169,6 +203,24 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     }
     await settle(maker)
     expect(await reconciler.runOnce()).toEqual([])
+    expect(await store.incidents.open(10)).toEqual([])
+  })
+
+  it('raises nothing while Starknet’s deposits are paid, refunded and unknown, and payouts there are claimed', async () => {
+    const { sent } = starknetNetwork.incoming
+    const maker = makerIn(world, store, { log })
+    const paid = [await toStarknet(), await fromStarknet(sent), await fromStarknet(sent, sent)]
+    const short = await fromStarknet(starknetNetwork.belowMinimum)
+    await starknetOf(world).deposit({ token: usdcToken, amount: sent, memo: 'of no order' })
+    for (const order of paid) await driveTo(world, store, maker, order, ['done'])
+    await driveTo(world, store, maker, short, ['refunded'])
+    const [, , twice] = paid
+    await driveUntil(async () => {
+      await settle(maker, 1)
+      expect(await reconciler.runOnce()).toEqual([])
+      const rows = twice ? await store.disbursements.forOrder(twice.id) : []
+      return rows.some(({ kind, state }) => kind === 'refund' && state === 'final')
+    })
     expect(await store.incidents.open(10)).toEqual([])
   })
 
@@ -212,6 +264,28 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     expect(await reconciler.runOnce()).toEqual([])
   })
 
+  it('finds a deposit row of Starknet that was changed or invented', async () => {
+    const order = await fromStarknet(starknetNetwork.incoming.sent)
+    const id = uuidFromOrderId(order.id)
+    const maker = makerIn(world, store, { payers: new Map() })
+    await driveUntil(async () => {
+      await settle(maker, 1)
+      return (await store.deposits.forOrder(order.id)).length > 0
+    })
+    await sql(`update deposits set amount = amount + 1 where order_id = '${id}'`)
+    await world.mine(4)
+    await expectFound('deposit_mismatch', [STARKNET_CHAIN])
+    await sql(`update deposits set amount = amount - 1 where order_id = '${id}'`)
+    const invented = `0x${'0a'.repeat(32)}`
+    await sql(`insert into deposits (chain_id, tx_id, ordinal, order_id, leads, asset, amount, sender, height, block_hash, status, final, seen_at)
+      values (${STARKNET_CHAIN}, '${invented}', 0, '${id}', false, '${order.fromAsset}', 1, '', 1002, '', 'confirmed', true, now())`)
+    await expectFound('deposit_unknown', [STARKNET_CHAIN])
+    await sql(`delete from deposits where tx_id = '${invented}'`)
+    await driveTo(world, store, makerIn(world, store), order, ['done'])
+    await settle()
+    expect(await reconciler.runOnce()).toEqual([])
+  })
+
   it('finds a batch of claims that the escrow does not know', async () => {
     const order = await placeEvmOrder(store, { from: world.north, to: world.south })
     const [claim] = await sql(
@@ -224,7 +298,7 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await sql(`delete from claim_orders where claim_id = ${String(claim?.['id'])}`)
   })
 
-  it('finds a payout sent manually with the maker’s key, on EVM and on SVM', async () => {
+  it('finds a payout sent manually with the maker’s key, on EVM, on SVM and on Starknet', async () => {
     const client = clientOf(world.south, devAccounts.maker)
     await client.sendTransaction({ to: freshAddress(), value: 10n ** 17n, chain: null })
     await world.mine(2)
@@ -243,6 +317,8 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     )
     await world.mine(20)
     await expectFound('wallet_transaction_unknown', [SVM_CHAIN])
+    await payByHand()
+    await expectFound('wallet_transaction_unknown', [STARKNET_CHAIN])
   })
 
   it('finds a second payout of one order even if a forged row explains it', async () => {
@@ -270,6 +346,23 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await expectFound('paid_twice', [SVM_CHAIN])
   })
 
+  it('finds a second payout of one order on Starknet even if a forged row explains it', async () => {
+    const order = await toStarknet()
+    await driveTo(world, store, makerIn(world, store), order, ['done'])
+    await settle()
+    expect(await reconciler.runOnce()).toEqual([])
+    const { receiveAmount: amount, recipient, onchainId: orderId } = order
+    if (orderId === null) throw new Error('an order without its hash')
+    const again = await payByHand({ amount, recipient, orderId })
+    const [paid] = await sql(
+      `select slot_id from disbursements where order_id = '${uuidFromOrderId(order.id)}' and kind = 'payout'`,
+    )
+    const id = String(paid?.['slot_id'])
+    await sql(`update slot_txs set ref = '${again.ref}' where slot_id = ${id}`)
+    await sql(`update slots set slot = ${again.slot} where id = ${id}`)
+    await expectFound('paid_twice', [STARKNET_CHAIN])
+  })
+
   it('finds an escrow and a wallet with less than the chain’s events add up to', async () => {
     const order = await opened()
     await world.mine(2)
@@ -287,6 +380,11 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await world.south.rpc('anvil_setBalance', [address, `0x${(balance - 10n ** 18n).toString(16)}`])
     await world.mine(2)
     await expectFound('wallet_short', [SOUTH])
+    const { balances } = starknetOf(world).state
+    const usdc = `${usdcToken} ${starknetMaker}`
+    balances.set(usdc, (balances.get(usdc) ?? 0n) - 1n)
+    await world.mine(4)
+    await expectFound('wallet_short', [STARKNET_CHAIN])
   })
 
   it('stays correct with one liar among three endpoints', async () => {
@@ -314,6 +412,21 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
         }),
       )
     }
+    const starknet = world.catalogue.chains.find(({ id }) => id === STARKNET_CHAIN)
+    if (!starknet) throw new Error('no starknet chain')
+    const rpcs = await Promise.all(Array.from({ length: 3 }, () => startLocalRpc(starknetOf(world).state)))
+    proxies.push(...rpcs)
+    const [liar] = rpcs
+    if (liar) liar.lie = (method, honest) => Object.values(starknetLies[method] ?? {}).at(-1)?.(honest) ?? honest
+    lying.set(
+      STARKNET_CHAIN,
+      createChainNode({
+        chain: starknet,
+        assets: assetsOf(world.catalogue, STARKNET_CHAIN),
+        endpoints: rpcs.map(({ url }) => url),
+        quorum: 2,
+      }),
+    )
     const unread: number[] = []
     const metrics = { ...createReconcilerMetrics(createMetrics()), unread: (chain: number) => void unread.push(chain) }
     const among = createReconciler(deps({ chains: lying, metrics }))
@@ -324,6 +437,8 @@ describe('the reconciler on real nodes and PostgreSQL', () => {
     await clientOf(world.south, devAccounts.maker).sendTransaction({ to: freshAddress(), value: 5n, chain: null })
     await world.mine(2)
     await expectFound('wallet_transaction_unknown', [SOUTH], among)
+    await payByHand()
+    await expectFound('wallet_transaction_unknown', [STARKNET_CHAIN], among)
     expect(unread).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import type { OrderRow } from '#store/orders/types.ts'
 import { CLOCK_SKEW_MS } from '../execute/findPayment.ts'
 import { provenUnpaid } from '../execute/provenUnpaid.ts'
 import type { OperatorDeps } from '../operatorActions.ts'
-import { payoutByHash } from '../unpaidFacts.ts'
+import { payoutByHash, signsWithoutExpiry } from '../unpaidFacts.ts'
 import type { RebuiltFacts } from './judgeRebuilt.ts'
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainSettlement } from '#core/catalogue/types.ts'
@@ -42,6 +42,10 @@ export async function readRebuiltFacts(
   if (refund === 'disputed') return { ...common, payout: unknown('payment_disputed'), refundRef: null, asQuoted: true }
   const payout = await transferredPayout(deps, facts, time)
   if (payout === 'too_early') return 'too_early'
+  const payer = deps.payers.get(observed.chainId)
+  // A refund that the lost maker signed could land at any time, after ours too.
+  if (payout.kind === 'unpaid' && refund === null && payer && signsWithoutExpiry(payer))
+    return { ...common, payout: unknown('journal_incomplete'), refundRef: null, asQuoted: true }
   return { ...common, payout, refundRef: refund, asQuoted: observed.amount === order.sendAmount }
 }
 

@@ -2,13 +2,12 @@ import { zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { localPool } from '#chains/evm/testing/pool.ts'
-import { systemClock } from '#runtime/clock.ts'
-import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
 import { driveTo, driveUntil, eager, makerIn } from '../testing/drive.ts'
 import { balanceOf, clientOf, escrowStatus, openOrder, placeEvmOrder } from '../testing/orders.ts'
+import { rebuildInto } from '../testing/rebuildInto.ts'
 import {
   depositInPool,
   isRepaid,
@@ -22,7 +21,6 @@ import {
 import { depositOnSvm, memoOf, placeSvmToEvm, svmBalance, svmUser } from '../testing/svmOrders.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { isCovered } from './readRebuiltFacts.ts'
-import { rebuild } from './rebuild.ts'
 
 const DAY = 86_400
 
@@ -46,17 +44,7 @@ describe('a database that is lost entirely', () => {
     OrderRow
   >
 
-  const rebuilt = () =>
-    rebuild({
-      store: found,
-      catalogue: world.catalogue,
-      chains: world.chains,
-      payers: world.payers,
-      clock: systemClock,
-      log: silentLog,
-      actor: 'operator',
-      readJournal: async () => [],
-    })
+  const rebuilt = () => rebuildInto(found, world)
   const stateOf = async (order: OrderRow) => (await found.orders.byOnchainId(order.onchainId ?? '0x'))?.state
   const received = ({ recipient }: OrderRow) => balanceOf(world.north, zeroAddress, recipient as `0x${string}`)
 

@@ -18,8 +18,6 @@ import type { AssetId } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { fillModes } from '#core/order/escrowOrder.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
-import { systemClock } from '#runtime/clock.ts'
-import { silentLog } from '#runtime/log.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { openTestStore } from '#store/testing/memoryStore.ts'
@@ -28,9 +26,9 @@ import { depositMemoOf, placeIncoming, placeOutgoing } from '../testing/custodyO
 import { driveTo, eager, makerIn } from '../testing/drive.ts'
 import { escrowStatus, openOrder, timeOf, toRow } from '../testing/orders.ts'
 import { tonNetwork } from '../testing/tonOrders.ts'
+import { rebuildInto } from '../testing/rebuildInto.ts'
 import { NORTH, startWorld, type World } from '../testing/world.ts'
 import { isCovered } from './readRebuiltFacts.ts'
-import { rebuild } from './rebuild.ts'
 
 const DAY = 86_400
 const { outgoing, incoming } = tonNetwork
@@ -140,19 +138,7 @@ describe('a database with orders of TON that is lost entirely', () => {
     await world?.stop()
   })
 
-  const rebuilt = () => {
-    const { catalogue, chains, payers } = world
-    return rebuild({
-      store: found,
-      catalogue,
-      chains,
-      payers,
-      clock: systemClock,
-      log: silentLog,
-      actor: 'operator',
-      readJournal: async () => [],
-    })
-  }
+  const rebuilt = () => rebuildInto(found, world)
 
   it('decides nothing while an unknown payout could still land', async () => {
     const { counts } = await rebuilt()
