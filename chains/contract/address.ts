@@ -8,6 +8,8 @@ export interface AddressRules {
   readonly family: FamilyName
   /** Native coin in place of a token address on the wire. */
   readonly nativeSentinel: string
+  /** Token that wraps the native coin at the same address on every network; absent where it differs, or there is none. */
+  readonly wrappedNative?: string
   /**
    * Maximum memo length that a plain transfer carries for its recipient, in addition to the order reference; null if
    * none fits.

@@ -8,6 +8,8 @@ export interface ContractCall {
   readonly data: `0x${string}`
   readonly from?: string
   readonly value?: bigint
+  /** Most gas that a node may spend on it; the node's own limit by default. */
+  readonly gas?: bigint
 }
 /** Returned bytes, or those of the revert if `ok` is false. */
 export interface CallResult {
@@ -36,7 +38,7 @@ export interface SimulatedState {
 }
 
 /** Call that a wallet sent, and what it did. */
-export interface Execution extends Required<ContractCall> {
+export interface Execution extends Required<Omit<ContractCall, 'gas'>> {
   readonly nonce: bigint
   /** Null while it waits for a block. */
   readonly mined: {
@@ -63,10 +65,18 @@ export interface Sender {
   readonly hasCode: boolean
 }
 
+/** A token and a contract that may spend it. Canonical addresses. */
+export interface ApprovedPair {
+  readonly token: string
+  readonly spender: string
+}
 /** Approvals that an account gave in the searched blocks; their allowances may be spent or revoked by now. */
 export interface ApprovalSearch {
-  /** Canonical addresses. */
-  readonly approvals: readonly { readonly token: string; readonly spender: string }[]
+  readonly approvals: readonly ApprovedPair[]
+  /** Approvals inside Permit2, whose spenders take tokens by the allowance of Permit2 itself; empty on networks without it. */
+  readonly inPermit2: readonly ApprovedPair[]
+  /** Chain time of the newest block, epoch seconds. */
+  readonly time: number
   /** Chain time of the oldest searched block, epoch seconds; null if all blocks were searched. */
   readonly since: number | null
 }
@@ -218,7 +228,7 @@ export interface CallReads {
   /** Searches the transaction that used a wallet's nonce since a height, as a quorum shows it. */
   nonceUse?(wallet: string, nonce: bigint, since: bigint): Promise<NonceUse>
   /**
-   * Searches the newest blocks for approvals of the account, as one endpoint shows them, for display.
+   * Searches the newest blocks for approvals of the account, also those inside Permit2, as one endpoint shows them, for display.
    * @throws AppError `search_too_long`
    */
   approvals?(owner: string): Promise<ApprovalSearch>

@@ -27,6 +27,16 @@ export interface Head {
   readonly finalizedExpiry?: bigint
 }
 
+/** Tokens found at an account. */
+export interface TokenSearch {
+  /** Canonical tokens with balances above zero, in base units. */
+  readonly tokens: readonly { readonly token: string; readonly amount: bigint }[]
+  /** Chain time of the oldest searched block, epoch seconds; null if nothing is older than the search. */
+  readonly since: number | null
+  /** True if the account has more than are named here. */
+  readonly isCut: boolean
+}
+
 export type TxState = 'unknown' | 'pending' | 'mined' | 'failed'
 
 export interface TxStatus {
@@ -68,6 +78,16 @@ export interface Reader {
    * bounded and has connections of its own, so that a hostile one keeps no other read waiting.
    */
   unlistedBalance?(owner: string, asset: AssetId): Promise<bigint | null>
+  /**
+   * Tokens that an account holds and no list has, as one endpoint shows them, for display. Anyone can send an account tokens.
+   * @throws AppError `search_too_long`
+   */
+  unlistedTokens?(owner: string): Promise<TokenSearch>
+  /**
+   * Those of some tokens that an account holds and no list has, as one endpoint shows them, for display; absent where `unlistedTokens`
+   * finds all. The list is untrusted: only the first hundred unlisted ones are read.
+   */
+  unlistedAmong?(owner: string, tokens: readonly string[]): Promise<Omit<TokenSearch, 'since'>>
   /**
    * Status of a transaction. With `expiresAt` (see `SignedTx`) an expired one is only `unknown` if the nodes' history
    * covers its life.

@@ -50,13 +50,13 @@ const sysvars = {
   stakeHistory: 'SysvarStakeHistory1111111111111111111111111',
 }
 
-/** Mint of wrapped SOL, listed like a token address. */
-const wrappedNative = 'So11111111111111111111111111111111111111112'
+/** Mint of the wrapped coin on every network, built into the token program. */
+export const SVM_WRAPPED_NATIVE = 'So11111111111111111111111111111111111111112'
 
 /** Well-known addresses that no wallet has a key for: coins sent there are lost. */
 export const keyless: readonly string[] = [
   incinerator,
-  wrappedNative,
+  SVM_WRAPPED_NATIVE,
   ...Object.values(programs),
   ...Object.values(sysvars),
 ]
@@ -115,6 +115,7 @@ export const svmAddressRules: AddressRules = {
   family: 'svm',
   chainless: true,
   nativeSentinel: SVM_NATIVE_SENTINEL,
+  wrappedNative: SVM_WRAPPED_NATIVE,
   transferMemo: 64,
   isDead: (canonical) => deadKeys.has(canonical),
   parse: (text) => base58.encode(decode(text.trim())),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { tokenRow } from './catalogue.ts'
+import { amount, time } from './common.ts'
+import { swapToken } from './swap.ts'
 
 /** Files that an owner can download: what the wallets hold, what they moved, and both summed by year. */
 export const exportFiles = ['balances', 'history', 'years', 'assets'] as const
@@ -9,6 +11,18 @@ export const exportRequest = z.strictObject({ file: z.enum(exportFiles) })
 
 /** Wrapped coins of all networks, which no route names and a wallet may hold. */
 export const portfolioTokens = z.object({ list: z.array(tokenRow) })
+
+/** Tokens of an account that no list has. Anyone can send an account tokens, with any name. */
+export const foundTokens = z.object({
+  list: z.array(swapToken.extend({ amount })),
+  /** Time of the oldest searched block; null if nothing is older. */
+  searched_since: time.nullable(),
+  /** True if an explorer named the tokens of all blocks, and each was read from the network. */
+  is_whole: z.boolean(),
+  /** True if the account has more than are listed. */
+  is_cut: z.boolean(),
+})
+export type FoundToken = z.infer<typeof foundTokens>['list'][number]
 
 const usd = z.string()
 

@@ -1,6 +1,8 @@
 import { sign } from '@telegram-apps/init-data-node'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { assetId } from '#core/chain/assetId.ts'
+import { USD_DECIMALS } from '#core/money/usd.ts'
+import { formatUnits } from '#core/money/units.ts'
 import { orderIdFromUuid } from '#core/order/id.ts'
 import type { RecordedPrice } from '#core/order/orderRecord.ts'
 import type { ExportLink } from '#core/wire/account.ts'
@@ -319,14 +321,32 @@ describe('balances', () => {
 
 describe('wrapped coins', () => {
   const weth = assetId(north, '0x128236dc0cf966f37e4843d7ed8e09b41b4053f8')
+  const usdOf = (key: string | null = '') => formatUnits(t.catalogue.prices.get(key ?? '')?.usdE8 ?? 0n, USD_DECIMALS)
 
   it('are listed for a portfolio, with the price of their coin', async () => {
     const { body } = await t.call('GET', `${base}/tokens`)
     const { list } = (body as { data: { list: { asset_id: string; symbol: string; usd_price: string | null }[] } }).data
     const found = list.find(({ asset_id }) => asset_id === weth)
     const eth = t.catalogue.assets.find(({ id }) => id === assetId(north, 'native'))
-    expect(found).toMatchObject({ symbol: 'WETH', decimals: 18, chain_id: north })
-    expect(Number(found?.usd_price)).toBe(Number(t.catalogue.prices.get(eth?.priceKey ?? '')?.usdE8) / 1e8)
+    expect(found).toMatchObject({ symbol: 'WETH', decimals: 18, chain_id: north, usd_price: usdOf(eth?.priceKey) })
+  })
+
+  it('of Solana-style networks are the mint that their token program wraps with', async () => {
+    const { body } = await t.call('GET', `${base}/tokens`)
+    const { list } = (body as { data: { list: object[] } }).data
+    const networks = t.catalogue.chains.filter(({ family }) => family === 'svm')
+    expect(networks.length).toBeGreaterThan(1)
+    for (const { id, nativeCurrency } of networks) {
+      const coin = t.catalogue.assets.find((one) => one.id === assetId(id, 'native'))
+      expect(list.filter((one) => (one as { chain_id: number }).chain_id === id)).toEqual([
+        expect.objectContaining({
+          address: 'So11111111111111111111111111111111111111112',
+          symbol: `W${nativeCurrency.symbol}`,
+          decimals: coin?.decimals,
+          usd_price: usdOf(coin?.priceKey),
+        }),
+      ])
+    }
   })
 
   it('are in the file of balances', async () => {

@@ -3,21 +3,32 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { permits, verdict } from '#core/catalogue/surface.ts'
 import { AppError } from '#core/errors.ts'
+import { addressRules, hasAddressRules } from '#chains/registry.ts'
+import { chainById } from '#core/catalogue/lookups.ts'
+import { address, chainIdNumber } from '#core/wire/common.ts'
 import { exportLink } from '#core/wire/account.ts'
-import { type ExportFile, exportFiles, exportRequest, portfolioTokens, yearSummaries } from '#core/wire/portfolio.ts'
+import {
+  type ExportFile,
+  exportFiles,
+  exportRequest,
+  foundTokens,
+  portfolioTokens,
+  yearSummaries,
+} from '#core/wire/portfolio.ts'
 import { BOT_PERSON_HEADER } from '#runtime/botPass.ts'
 import type { SessionOwner } from '#store/accounts/types.ts'
 import type { ServerDeps } from '../deps.ts'
 import type { AppEnv } from '../http/env.ts'
-import { requireCapability, requireOwner } from '../http/guards.ts'
+import { isOpen, requireCapability, requireOwner } from '../http/guards.ts'
 import { spend } from '../http/rateLimit.ts'
 import { answersData, body, createRouter, ok } from '../http/router.ts'
 import { createTickets, streamOf, TICKET_SECONDS } from '../identity/account/exportAccount.ts'
 import { TELEGRAM } from '../identity/telegram/signInWithInitData.ts'
 import { tokenRow } from '../routes/catalogue/rows.ts'
-import { wrappedToken } from '../swaps/tokens.ts'
+import { createSwapTokens, wrappedToken } from '../swaps/tokens.ts'
 import { createBalanceReads } from '../routes/catalogue/readBalances.ts'
 import { type ExportOwner, exportFile, ownYears } from './exportFile.ts'
+import { createTokenFinder, unsupported } from './findTokens.ts'
 
 const base = '/api/portfolio_api/v1'
 const fileParam = z.enum(exportFiles)
@@ -27,6 +38,13 @@ const tokens = createRoute({
   path: `${base}/tokens`,
   summary: 'List the tokens that a portfolio has in addition to those of routes: wrapped coins',
   responses: answersData(portfolioTokens),
+})
+const found = createRoute({
+  method: 'get',
+  path: `${base}/found-tokens`,
+  summary: 'Find tokens that an account holds on one network and that no list has',
+  request: { query: z.strictObject({ chain_id: z.coerce.number().pipe(chainIdNumber), owner: address }) },
+  responses: answersData(foundTokens),
 })
 const prepare = createRoute({
   method: 'post',
@@ -68,12 +86,17 @@ const DOWNLOADS_PER_TICKET = 4
 /** Telegram's web app fetches the file from its own origin; the ticket authorizes it. */
 const TELEGRAM_WEB = 'https://web.telegram.org'
 
-type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'config' | 'policy' | 'telegram' | 'rsaKey'>
+type Deps = Pick<
+  ServerDeps,
+  'store' | 'catalogue' | 'chains' | 'clock' | 'config' | 'policy' | 'telegram' | 'rsaKey' | 'swapProviders' | 'tracker'
+>
 
 /** Balances, history and yearly sums of an owner's wallets, for the portfolio and the bot. */
 export function portfolioRoutes(deps: Deps) {
   const { store, clock, policy } = deps
   const tickets = createTickets(deps)
+  const swapTokens = createSwapTokens(deps, deps.swapProviders)
+  const findTokens = createTokenFinder(deps, swapTokens)
   const reads = { ...deps, readBalances: createBalanceReads(deps.chains) }
   const spendFile = (owner: SessionOwner): Promise<void> =>
     spend(deps, `portfolio-file:${owner.family}:${owner.userId}`, FILES_PER_HOUR, HOUR)
@@ -91,6 +114,19 @@ export function portfolioRoutes(deps: Deps) {
       const wrapped = catalogue.chains.flatMap((chain) => wrappedToken(catalogue, chain) ?? [])
       const list = wrapped.filter(({ id }) => !listed.has(id)).map((token) => tokenRow(catalogue, token))
       return c.json(ok({ list }), 200)
+    })
+    .openapi(found, async (c) => {
+      const { chain_id, owner } = c.req.valid('query')
+      const chain = chainById(deps.catalogue, chain_id)
+      if (!hasAddressRules(chain.family)) throw unsupported(chain)
+      const visitor = c.get('visitor')
+      // A hidden tracker sends no address to an explorer, and neither does this.
+      const ip = (await isOpen(deps, visitor, 'tracker')) ? visitor.ip : null
+      const account = addressRules(chain.family).parse(owner, chain.id)
+      const { list, since, isWhole, isCut } = await findTokens(chain, account, ip)
+      const rows = list.map(({ token, amount }) => ({ ...swapTokens.toWire(token), amount: String(amount) }))
+      const searched = { searched_since: since?.toISOString() ?? null, is_whole: isWhole, is_cut: isCut }
+      return c.json(ok({ list: rows, ...searched }), 200)
     })
     .openapi(prepare, async (c) => {
       await requireCapability(deps, c.get('visitor'), 'exports', 'other')

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NetworkNode } from '#chains/contract/node.ts'
 import { createChainNode, createNetworkNode } from '#chains/nodes.ts'
+import { describeReadLiars } from '#chains/suite/readLiars.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
@@ -135,5 +136,79 @@ describe('benfen: one lying endpoint of three', () => {
     await expect(only().head()).rejects.toMatchObject({ reason: 'rpc_unreachable' })
     liar().lie = () => ({ error: { code: -32_602, message: 'The node has pruned this.' } })
     await expect(only().txStatus(tx)).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+  })
+})
+
+/** Rewrites the text of an answer. */
+type Lie = (text: string) => string
+const error = '{"error":{"code":-32050,"message":"Overloaded"}}'
+const broken: Readonly<Record<string, Lie>> = { 'another form': () => '{"result":"many"}', 'an error': () => error }
+const forged = 'Be1cVrDwGmXTEQmVPkXVoo6GZrcEQvV7dXaZ7KqD5hYx'
+const lies: Readonly<Record<string, Readonly<Record<string, Lie>>>> = {
+  bfc_getChainIdentifier: { ...broken, 'another network': () => '{"result":"4c78adac"}' },
+  bfc_getLatestCheckpointSequenceNumber: {
+    ...broken,
+    'a checkpoint to come': () => '{"result":"5000000"}',
+    'an old one': () => '{"result":"3"}',
+  },
+  bfc_getCheckpoint: {
+    ...broken,
+    'another digest': (text) => text.replace(/"digest":"\w+"/, `"digest":"${forged}"`),
+    'another time': (text) => text.replace(/"timestampMs":"\d+"/, '"timestampMs":"7000"'),
+    'no checkpoint': () => '{"error":{"code":-32602,"message":"Verified checkpoint not found for sequence number 1"}}',
+  },
+  bfcx_getBalance: {
+    ...broken,
+    nothing: (text) => text.replace(/"totalBalance":"\d+"/, '"totalBalance":"0"'),
+    riches: (text) => text.replace(/"totalBalance":"\d+"/, '"totalBalance":"99999999999"'),
+  },
+  bfc_getTransactionBlock: {
+    ...broken,
+    'no transaction': () => '{"error":{"code":-32602,"message":"Could not find the referenced transaction"}}',
+    'a failure': (text) => text.replace('"status":"success"', '"status":"failure"'),
+    'another checkpoint': (text) => text.replace(/"checkpoint":"\d+"/, '"checkpoint":"7"'),
+    'a checkpoint of one that waits': (text) =>
+      text.includes('"checkpoint"') ? text : text.replace('"effects":', '"checkpoint":"900","effects":'),
+  },
+}
+
+describe('benfen: three endpoints', () => {
+  const waiting = '3gV9Cw1aQ2yBRZBeHfXbSxXH6iVdGYhCVYjm6Hc2nVpz'
+  beforeEach(() => {
+    addCoin(state, user.address, 3n)
+    state.transactions.set(tx, { status: 'success', checkpoint: 950 })
+    state.transactions.set(waiting, { status: 'success', checkpoint: null })
+  })
+
+  describeReadLiars<Lie, NetworkNode>('BenFen', {
+    lies,
+    facets: {
+      heads: { ask: (of) => of.head() },
+      checkpoints: {
+        ask: async (of) => [
+          await of.isCanonical(900n, checkpointDigest(900)),
+          await of.isCanonical(900n, forged),
+          await of.timeAt?.(900n),
+        ],
+      },
+      balances: { ask: async (of) => [...(await of.balances(user.address, [coin]))] },
+      statuses: { ask: async (of) => [await of.txStatus(tx), await of.txStatus(waiting)] },
+    },
+    nodes: () =>
+      createNetworkNode(
+        options(
+          nodes.map(({ url }) => url),
+          2,
+        ),
+      ),
+    lie: (method, change, endpoint) =>
+      nodes.forEach((each, at) => {
+        each.lie =
+          at === endpoint
+            ? (asked, honest) => (asked === method ? (JSON.parse(change(JSON.stringify(honest))) as object) : honest)
+            : null
+      }),
+    honest: () => nodes.forEach((each) => (each.lie = null)),
+    calls: () => new Set(nodes.flatMap(({ asked }) => asked.splice(0))),
   })
 })

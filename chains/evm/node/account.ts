@@ -40,7 +40,7 @@ export async function readBalances(
 }
 
 /** A proxy takes a tenth of it. It bounds the time and the bytes that a hostile token takes from a node, too. */
-const UNLISTED_GAS = 500_000n
+export const UNLISTED_GAS = 500_000n
 const WORD = /^0x[0-9a-f]{64}/i
 
 /**

@@ -26,10 +26,7 @@ import { readBlock } from './head.ts'
 import { receiptKey } from './logs.ts'
 import { isTransportFault, orNull } from './rpc.ts'
 
-/** `gas`: the most that a node may spend on the call; its own limit by default. */
-type BoundedCall = ContractCall & { readonly gas?: bigint }
-
-const rpcCall = ({ to, data, from, value, gas }: BoundedCall) => ({
+const rpcCall = ({ to, data, from, value, gas }: ContractCall) => ({
   ...(to === null ? {} : { to: lower(to) }),
   data,
   ...(from === undefined ? {} : { from: lower(from) }),
@@ -60,7 +57,7 @@ export async function callAgreed(
   return { height, results }
 }
 
-export async function callOne(client: Client, call: BoundedCall, height: Hex): Promise<CallResult> {
+export async function callOne(client: Client, call: ContractCall, height: Hex): Promise<CallResult> {
   try {
     const data = await client.request({ method: 'eth_call', params: [rpcCall(call), height] } as never)
     return { ok: true, data: data as Hex }

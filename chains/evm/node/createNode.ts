@@ -51,6 +51,7 @@ import { recipientProblem } from './recipient.ts'
 import { connect, type Pool } from './rpc.ts'
 import { readContractEvents, scanBlocks } from './scan.ts'
 import { readTxStatus, readTxStatuses } from './txStatus.ts'
+import { findUnlistedAmong, findUnlistedTokens } from './unlistedTokens.ts'
 import { evm } from '../family.ts'
 
 export interface EvmNodeOptions extends NodeOptions {
@@ -86,10 +87,12 @@ function contextOf(options: EvmNodeOptions): NodeContext {
 
 /** A slow token ends before the page gives up. */
 const APART_MS = 2_000
+/** Events of ten thousand blocks take longer. */
+const SEARCH_MS = 8_000
 
 /** The same endpoints over connections of their own: failures of a hostile token count against no other read. */
-function poolApart({ chain, endpoints, quorum, timeoutMs = APART_MS }: EvmNodeOptions): Pool {
-  const limits = { chainId: chain.id, timeoutMs: Math.min(timeoutMs, APART_MS), attempts: 1, isApart: true }
+function poolApart({ chain, endpoints, quorum, timeoutMs = SEARCH_MS }: EvmNodeOptions, mostMs: number): Pool {
+  const limits = { chainId: chain.id, timeoutMs: Math.min(timeoutMs, mostMs), attempts: 1, isApart: true }
   return createPool(
     endpoints.map((url) => connect({ url, ...limits })),
     quorum,
@@ -103,7 +106,9 @@ function poolApart({ chain, endpoints, quorum, timeoutMs = APART_MS }: EvmNodeOp
 export function createEvmNode(options: EvmNodeOptions): ChainNode {
   const context = contextOf(options)
   const { escrows, filler, forwarderFactory: factory, pool } = context
-  const unlisted = once(() => createUnlistedReader(poolApart(options)))
+  const unlisted = once(() => createUnlistedReader(poolApart(options, APART_MS)))
+  const naming = once(() => ({ ...context, pool: poolApart(options, APART_MS) }))
+  const searching = once(() => ({ ...context, pool: poolApart(options, SEARCH_MS) }))
   return {
     id: context.id,
     family: 'evm',
@@ -156,7 +161,9 @@ export function createEvmNode(options: EvmNodeOptions): ChainNode {
     simulate: (calls, state) => translated(() => simulate(context, calls, state)),
     estimateGas: (call) => translated(() => estimateGas(context, call)),
     execution: (txId) => translated(() => readExecution(context, txId)),
-    approvals: (owner) => translated(() => findApprovals(context, owner)),
+    approvals: (owner) => translated(() => findApprovals(searching(), owner)),
+    unlistedTokens: (owner) => translated(() => findUnlistedTokens(searching(), owner)),
+    unlistedAmong: (owner, tokens) => translated(() => findUnlistedAmong(naming(), owner, tokens)),
     sender: (account) => translated(() => readSender(context, account)),
     nonceUse: (wallet, nonce, since) => translated(() => readNonceUse(context, wallet, nonce, since)),
     recipientProblem: (recipient, asset, transferFrom) =>

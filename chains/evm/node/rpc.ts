@@ -17,7 +17,7 @@ import { createEndpoint, type Endpoint, type Faults, labelOf } from '#chains/rpc
 import { wrongChain } from '#chains/rpc/errors.ts'
 import type { Pool as PoolOf, Read as ReadOf } from '#chains/rpc/pool.ts'
 import { createBatchFetch } from '#chains/rpc/batchFetch.ts'
-import { createHttpFetch, readJson } from '#chains/rpc/httpFetch.ts'
+import { AnswerTooLong, createHttpFetch, readJson } from '#chains/rpc/httpFetch.ts'
 import { AppError } from '#core/errors.ts'
 
 export type Pool = PoolOf<Client>
@@ -146,6 +146,10 @@ export async function orNull<T>(read: Promise<T>): Promise<T | null> {
     throw error
   }
 }
+
+/** The answer has more bytes than are read: a smaller range has fewer. */
+export const isTooLong = (error: unknown): boolean =>
+  error instanceof HttpRequestError && error.cause instanceof AnswerTooLong
 
 const isLimit = (error: unknown): boolean =>
   error instanceof BaseError && error.walk((e) => e instanceof LimitExceededRpcError) !== null

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { NetworkNode } from '#chains/contract/node.ts'
 import { createChainNode, createNetworkNode } from '#chains/nodes.ts'
+import { describeReadLiars } from '#chains/suite/readLiars.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
@@ -142,5 +143,90 @@ describe('fuel: one lying endpoint of three', () => {
     await expect(only().head()).rejects.toMatchObject({ reason: 'rpc_unreachable' })
     liar().lie = () => ({ errors: [{ message: 'Query is too complex.' }] })
     await expect(only().head()).rejects.toMatchObject({ reason: 'rpc_unreachable' })
+  })
+})
+
+/** Rewrites the text of an answer. */
+type Lie = (text: string) => string
+const broken: Readonly<Record<string, Lie>> = {
+  'another form': () => '{"data":{"chain":7}}',
+  'an error': () => '{"errors":[{"message":"Query is too complex."}]}',
+}
+const forged = `0x${'0bad'.repeat(16)}`
+const forgedBlock: Lie = (text) => text.replace(/"id":"0x[\da-f]+"/, `"id":"${forged}"`)
+const otherTime: Lie = (text) => text.replace(/"time":"\d+"/, '"time":"4611686020155120410"')
+/** By the field that a document asks for. */
+const lies: Readonly<Record<string, Readonly<Record<string, Lie>>>> = {
+  consensusParameters: { ...broken, 'another network': (text) => text.replace('"9889"', '"0"') },
+  latestBlock: {
+    ...broken,
+    'a block to come': (text) => text.replace(/"height":"\d+"/, '"height":"5000000"'),
+    'an old block': (text) => text.replace(/"height":"\d+"/, '"height":"3"'),
+  },
+  'block(': {
+    ...broken,
+    'another block': forgedBlock,
+    'another time': otherTime,
+    none: () => '{"data":{"block":null}}',
+  },
+  'balance(': {
+    ...broken,
+    nothing: (text) => text.replaceAll(/"amountU128":"\d+"/g, '"amountU128":"0"'),
+    riches: (text) => text.replaceAll(/"amountU128":"\d+"/g, '"amountU128":"99999999999"'),
+  },
+  'transaction(': {
+    ...broken,
+    none: () => '{"data":{"transaction":null}}',
+    'a failure': (text) => text.replace('SuccessStatus', 'FailureStatus'),
+    'another block': forgedBlock,
+    'a block of one that waits': (text) =>
+      text.replace(
+        '{"__typename":"SubmittedStatus"}',
+        `{"__typename":"SuccessStatus","block":{"id":"${forged}","height":"9","header":{"time":"4611686020155120410"}}}`,
+      ),
+  },
+}
+const fieldOf = (query: string): string => Object.keys(lies).find((field) => query.includes(field)) ?? query
+
+describe('fuel: three endpoints', () => {
+  const waiting = `0x${'7b'.repeat(32)}`
+  beforeEach(() => {
+    addCoin(state, user.address, 3n)
+    addCoin(state, user.address, 7_000_000n, USDC)
+    state.transactions.set(tx, { status: 'SuccessStatus', block: 950 })
+    state.transactions.set(waiting, { status: 'SubmittedStatus' })
+  })
+
+  describeReadLiars<Lie, NetworkNode>('Fuel', {
+    lies,
+    facets: {
+      heads: { ask: (of) => of.head() },
+      blocks: {
+        ask: async (of) => [
+          await of.isCanonical(500n, blockId(500)),
+          await of.isCanonical(500n, forged),
+          await of.timeAt?.(500n),
+        ],
+      },
+      balances: { ask: async (of) => [...(await of.balances(user.address, [ether, usdc]))] },
+      statuses: { ask: async (of) => [await of.txStatus(tx), await of.txStatus(waiting)] },
+    },
+    nodes: () =>
+      createNetworkNode(
+        options(
+          nodes.map(({ url }) => url),
+          2,
+        ),
+      ),
+    lie: (field, change, endpoint) =>
+      nodes.forEach((each, at) => {
+        each.lie =
+          at === endpoint
+            ? (query, honest) =>
+                fieldOf(query) === field ? (JSON.parse(change(JSON.stringify(honest))) as object) : honest
+            : null
+      }),
+    honest: () => nodes.forEach((each) => (each.lie = null)),
+    calls: () => new Set(nodes.flatMap(({ queries }) => queries.splice(0).map(fieldOf))),
   })
 })

@@ -1,7 +1,7 @@
 import { type AccountInfo, type Connection, PublicKey, SystemProgram } from '@solana/web3.js'
-import type { ContractAnswer } from '#chains/contract/reader.ts'
+import type { ContractAnswer, TokenSearch } from '#chains/contract/reader.ts'
 import { type AssetId, parseAssetId } from '#core/chain/assetId.ts'
-import { svmAddressRules } from '../address.ts'
+import { SVM_WRAPPED_NATIVE, svmAddressRules } from '../address.ts'
 import { TOKEN_PROGRAM, tokenAddress } from '../instructions.ts'
 import { type NodeContext, publicKey, tokenOf } from './context.ts'
 import { reachedFigures } from './fees.ts'
@@ -53,6 +53,31 @@ export async function readUnlistedBalance(context: NodeContext, owner: string, a
   return amount ?? 0n
 }
 
+/** More tokens than anyone looks through: sending them to strangers costs little. */
+const MOST_TOKENS = 100
+
+/** Tokens in a wallet's own token accounts, the only ones whose balances are read; those of a single unit, as collectibles are, last. */
+export const findUnlistedTokens = ({ pool, tokens: listed }: NodeContext, owner: string): Promise<TokenSearch> =>
+  pool.first(async (connection) => {
+    const wallet = publicKey(owner)
+    const mints = new Set([...listed.values()].flatMap((token) => (token ? [token.mint] : [])))
+    const { value } = await connection.getTokenAccountsByOwner(wallet, { programId: TOKEN_PROGRAM }, 'confirmed')
+    const tokens = value.flatMap(({ pubkey, account }) => {
+      const amount = tokenHolding(account)?.amount ?? 0n
+      const mint = new PublicKey(account.data.subarray(0, 32))
+      const isOwn = pubkey.equals(tokenAddress(wallet, mint))
+      return amount > 0n && isOwn && !mints.has(mint.toBase58()) ? [{ token: mint.toBase58(), amount }] : []
+    })
+    const sorted = tokens.toSorted((a, b) => Number(a.amount === 1n) - Number(b.amount === 1n))
+    return { tokens: sorted.slice(0, MOST_TOKENS), since: null, isCut: sorted.length > MOST_TOKENS }
+  })
+
+/** Mint whose account has the balance; null for the native coin. The wrapped coin is known without a list. */
+function mintOf(context: NodeContext, asset: AssetId): string | null {
+  const { token } = parseAssetId(asset)
+  return token === SVM_WRAPPED_NATIVE ? token : (tokenOf(context, asset)?.mint ?? null)
+}
+
 /** Reads the same from one endpoint, in the order of the assets. A missing token account counts as zero. */
 export async function readBalancesOf(
   context: NodeContext,
@@ -61,11 +86,11 @@ export async function readBalancesOf(
   assets: readonly AssetId[],
 ): Promise<Map<AssetId, bigint>> {
   const wallet = publicKey(owner)
-  const tokens = assets.map((asset) => tokenOf(context, asset))
-  const keys = tokens.map((token) => (token ? tokenAddress(wallet, publicKey(token.mint)) : wallet))
+  const mints = assets.map((asset) => mintOf(context, asset))
+  const keys = mints.map((mint) => (mint ? tokenAddress(wallet, publicKey(mint)) : wallet))
   const infos = await readAccounts(connection, keys)
   const holds = (i: number): bigint =>
-    tokens[i] ? (tokenHolding(infos[i] ?? null)?.amount ?? 0n) : BigInt(infos[i]?.lamports ?? 0)
+    mints[i] ? (tokenHolding(infos[i] ?? null)?.amount ?? 0n) : BigInt(infos[i]?.lamports ?? 0)
   return new Map(assets.map((asset, i) => [asset, holds(i)]))
 }
 

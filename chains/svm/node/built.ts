@@ -11,13 +11,13 @@ import type { BuiltExecution, BuiltFailure, BuiltTrial, LookedUp, TokenFacts } f
 import { behind } from '#chains/rpc/errors.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
+import { SVM_WRAPPED_NATIVE } from '../address.ts'
 import { TOKEN_PROGRAM } from '../instructions.ts'
 import { readAccounts } from './accounts.ts'
 import type { NodeContext } from './context.ts'
 
 const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const METADATA_PROGRAM = new PublicKey('metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s')
-const WRAPPED = 'So11111111111111111111111111111111111111112'
 const [MINT_BYTES, TOKEN_ACCOUNT_BYTES] = [82, 165]
 
 const messageOf = (transaction: string): VersionedMessage =>
@@ -82,7 +82,7 @@ function amountsOf(id: ChainId, wallet: string, accounts: readonly (readonly [ke
     if (key === wallet) add(NATIVE, lamports)
     if (holding?.owner !== wallet) continue
     add(holding.mint, holding.amount)
-    add(NATIVE, lamports - (holding.mint === WRAPPED ? holding.amount : 0n))
+    add(NATIVE, lamports - (holding.mint === SVM_WRAPPED_NATIVE ? holding.amount : 0n))
   }
   return sums
 }
@@ -190,7 +190,7 @@ async function readOne(id: ChainId, connection: Connection, txId: string): Promi
     for (const { accountIndex, mint, uiTokenAmount } of own) {
       const amount = BigInt(uiTokenAmount.amount)
       add(mint, amount)
-      add(NATIVE, BigInt(lamports[accountIndex] ?? 0) - (mint === WRAPPED ? amount : 0n))
+      add(NATIVE, BigInt(lamports[accountIndex] ?? 0) - (mint === SVM_WRAPPED_NATIVE ? amount : 0n))
     }
     return found
   }

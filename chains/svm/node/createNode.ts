@@ -2,7 +2,14 @@ import type { ChainNode, NodeOptions } from '#chains/contract/node.ts'
 import { createPool, poolOptions } from '#chains/rpc/pool.ts'
 import { verifyPool } from '#chains/rpc/verifyEndpoints.ts'
 import { type AssetId, NATIVE, assetId } from '#core/chain/assetId.ts'
-import { readAccount, readBalances, readBalancesOf, readUnlistedBalance, recipientProblem } from './accounts.ts'
+import {
+  findUnlistedTokens,
+  readAccount,
+  readBalances,
+  readBalancesOf,
+  readUnlistedBalance,
+  recipientProblem,
+} from './accounts.ts'
 import { readBuilt, readLookedUp, readTokenFacts, tryBuilt } from './built.ts'
 import { type NodeContext, publicKey } from './context.ts'
 import { endpointChecks } from './endpointChecks.ts'
@@ -66,6 +73,7 @@ export function createSvmNode(options: SvmNodeOptions): ChainNode {
     isCanonical: (height, blockHash) => translated(() => isCanonical(context, height, blockHash)),
     balances: (owner, assets) => translated(() => readBalances(context, owner, assets)),
     unlistedBalance: (owner, asset) => translated(() => readUnlistedBalance(context, owner, asset)),
+    unlistedTokens: (owner) => translated(() => findUnlistedTokens(context, owner)),
     gasPrice: () =>
       translated(
         async () => LAMPORTS_PER_SIGNATURE + priorityFee(offeredPrice(await marketPrice(context), 0, context)),

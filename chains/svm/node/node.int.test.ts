@@ -12,7 +12,7 @@ import type { Dispute } from '#chains/rpc/votes.ts'
 import type { ChainNode } from '#chains/contract/node.ts'
 import type { Payer, PayoutAction, SignedTx } from '#chains/contract/payer.ts'
 import { reasonOf } from '#core/errors.ts'
-import { assetId } from '#core/chain/assetId.ts'
+import { assetId, parseAssetId } from '#core/chain/assetId.ts'
 import { createTokenAccount, memo, tokenAddress, transferTokens } from '../instructions.ts'
 import {
   type LocalSvmChain,
@@ -158,6 +158,14 @@ describe('paying', () => {
     expect(await node.unlistedBalance?.(sample.recipient, usdcAsset)).toBe(2_000_000n)
     const unheld = assetId(node.id, Keypair.generate().publicKey.toBase58())
     expect(await node.unlistedBalance?.(sample.recipient, unheld)).toBe(0n)
+    expect(await node.unlistedTokens?.(sample.recipient)).toEqual({ tokens: [], since: null, isCut: false })
+    const options = svmNodeOptions([chain.url])
+    const bare = createSvmNode({ ...options, assets: options.assets.filter(({ id }) => id === solAsset) })
+    expect(await bare.unlistedTokens?.(sample.recipient)).toEqual({
+      tokens: [{ token: parseAssetId(usdcAsset).token, amount: 2_000_000n }],
+      since: null,
+      isCut: false,
+    })
     expect((await payer.plan(transfer({ recipient: sample.recipient }), 0, null)).feeCap).toBe(5_000n)
   })
 

@@ -21,9 +21,13 @@ const openApproval = z.object({
   spender: address,
   /** Name of a pinned contract, empty for the bridge's own; null for any other contract. */
   spender_name: z.string().nullable(),
+  /** Contract that keeps the allowance, as Permit2 does; null for the token itself. */
+  contract: address.nullable(),
   allowance: amount,
+  /** Epoch seconds of the last moment in which the allowance can be used; null without an end. */
+  expires_at: z.int().nonnegative().nullable(),
   balance: amount,
-  /** Dollars that the spender could take now: the lower of allowance and balance. Null without a price. */
+  /** Dollars that the spender could take now: the lowest of allowance, balance and what the contract may take. Null without a price. */
   at_risk_usd: z.string().nullable(),
   at_risk_usd_stale: z.boolean(),
 })
@@ -62,7 +66,7 @@ export function approvalRoutes(deps: ServerDeps) {
 }
 
 function toWire(
-  { token, spender, allowance, balance }: OpenApproval,
+  { token, spender, contract, allowance, expiresAt, balance, atRisk }: OpenApproval,
   catalogue: Catalogue,
 ): z.infer<typeof openApproval> {
   const price = priceOf(catalogue, token)
@@ -74,9 +78,11 @@ function toWire(
     is_listed: token.isListed,
     spender: spender.address,
     spender_name: spender.name,
+    contract,
     allowance: String(allowance),
+    expires_at: expiresAt,
     balance: String(balance),
-    at_risk_usd: usdText(allowance < balance ? allowance : balance, token.decimals, price),
+    at_risk_usd: usdText(atRisk, token.decimals, price),
     at_risk_usd_stale: isStale(price),
   }
 }

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
+import { createSearches } from './readApprovals.ts'
 import { balanceProblems, createBalanceReads, MOST_AT_ONCE } from './readBalances.ts'
 
 const owner = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
@@ -108,4 +109,19 @@ describe('an unlisted token', () => {
   it('is left out where the network reads none', async () => {
     expect(await readOf(() => ({ balances: listed }))(north, owner, [], unlisted)).toEqual({ amounts: new Map() })
   })
+})
+
+it('a search that no node answers ends by its limit, and counts as open until it ends', async () => {
+  let end: () => void = () => {}
+  const search = createSearches((() => ({})) as never, 'tokens_busy')
+  const silent = () => search(north, () => new Promise<void>((resolve) => (end = resolve)))
+  const ended = Promise.allSettled([silent(), silent(), silent(), silent()])
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await ended).toEqual(
+    Array(4).fill(expect.objectContaining({ reason: expect.objectContaining({ reason: 'timed_out', status: 504 }) })),
+  )
+  expect(silent).toThrow(expect.objectContaining({ reason: 'tokens_busy' }))
+  end()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(silent).not.toThrow()
 })

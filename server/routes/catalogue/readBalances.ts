@@ -1,4 +1,5 @@
-import { delay, within } from '#core/async.ts'
+import { delay } from '#core/async.ts'
+import { within } from '#core/within.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import type { ChainId } from '#core/chain/chainId.ts'
 import type { AssetDef, Catalogue, ChainDef } from '#core/catalogue/types.ts'

@@ -4,7 +4,7 @@ import { owlEvents } from '#core/screens/table.ts'
 import { OWL_PAGE, owlBoard, type OwlBoard, type OwlRow } from '#core/wire/owls.ts'
 import type { OwlResults } from '#runtime/catalogue/owls.ts'
 import type { ServerDeps } from '../../deps.ts'
-import { isOpen } from '../../http/guards.ts'
+import { isOpen, requireCapability } from '../../http/guards.ts'
 import { answersData, createRouter, ok } from '../../http/router.ts'
 
 const query = z.strictObject({
@@ -27,8 +27,10 @@ const board = createRoute({
 
 export function owlRoutes(deps: Pick<ServerDeps, 'owls' | 'policy'>) {
   return createRouter().openapi(board, async (c) => {
+    const visitor = c.get('visitor')
+    await requireCapability(deps, visitor, 'events', 'other')
     const { after = '0', search = '', wallet } = c.req.valid('query')
-    const withLinks = await isOpen(deps, c.get('visitor'), 'links')
+    const withLinks = await isOpen(deps, visitor, 'links')
     const results = deps.owls.get(c.req.valid('param').event)
     return c.json(ok(boardOf(results, { after: Number(after), search, wallet, withLinks })), 200)
   })

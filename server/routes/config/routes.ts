@@ -1,8 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { permits, verdict } from '#core/catalogue/surface.ts'
 import type { Catalogue, ChannelDef } from '#core/catalogue/types.ts'
-import { screenAt } from '#core/screens/match.ts'
-import type { PageName } from '#core/screens/types.ts'
+import { capabilitiesAt, screenAt } from '#core/screens/match.ts'
 import { languageCode } from '#core/wire/common.ts'
 import { appConfigData, policyData, publicKeyData, termsData } from '#core/wire/config.ts'
 import { ecosystemData, eventsData, roadmapData, siteData } from '#core/wire/site.ts'
@@ -12,7 +11,7 @@ import packageJson from '../../../package.json' with { type: 'json' }
 import { openFaucets } from '../../faucet/faucetWallet.ts'
 import type { Visitor } from '../../http/env.ts'
 import { channelLook, lookWithoutLinks } from '../../http/channel.ts'
-import { isOpen } from '../../http/guards.ts'
+import { isOpen, requireCapability } from '../../http/guards.ts'
 import { answers, answersData, createRouter, ok } from '../../http/router.ts'
 import { mintableBadges } from '../../rewards/badges/readBadge.ts'
 import { appsView, aroundView, eventsView, roadmapView } from './aroundView.ts'
@@ -147,25 +146,33 @@ export function configRoutes(deps: Deps) {
       const visitor = c.get('visitor')
       const around = aroundView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
       const leads = await leadsSomewhere(deps, visitor)
-      const site = { ...around, banners: around.banners.filter(({ link }) => leads(link)) }
+      const links = Object.fromEntries(Object.entries(around.links).filter(([, href]) => leads(href)))
+      const site = { ...around, links, banners: around.banners.filter(({ link }) => leads(link)) }
       return c.json(ok((await isOpen(deps, visitor, 'links')) ? site : { ...site, links: {}, audits: [] }), 200)
     })
     .openapi(events, async (c) => {
       const visitor = c.get('visitor')
-      const list = eventsView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
+      const all = eventsView(deps.site.around, asked(visitor.channel, c.req.valid('query').language))
+      const list = (await isOpen(deps, visitor, 'events')) ? all : []
       const leads = await leadsSomewhere(deps, visitor)
       return c.json(ok({ list: list.filter(({ link }) => leads(link)) }), 200)
     })
     .openapi(ecosystem, async (c) => {
+      const visitor = c.get('visitor')
+      await requireCapability(deps, visitor, 'ecosystem', 'other')
       const apps = appsView(deps.site.around, c.req.valid('query').language ?? 'en')
-      const leads = await leadsSomewhere(deps, c.get('visitor'))
+      const leads = await leadsSomewhere(deps, visitor)
       return c.json(ok({ apps: apps.filter(({ url }) => leads(url)) }), 200)
     })
     .openapi(roadmap, async (c) => {
+      const visitor = c.get('visitor')
+      await requireCapability(deps, visitor, 'roadmap', 'other')
       const list = roadmapView(deps.site.around, c.req.valid('query').language ?? 'en')
-      const withLinks = await isOpen(deps, c.get('visitor'), 'links')
-      const here = list.map((row) => (row.link?.startsWith('/') ? row : { ...row, link: null }))
-      return c.json(ok({ list: withLinks ? list : here }), 200)
+      const leads = await leadsSomewhere(deps, visitor)
+      return c.json(
+        ok({ list: list.map((row) => (row.link === null || leads(row.link) ? row : { ...row, link: null })) }),
+        200,
+      )
     })
     .openapi(app, async (c) => {
       const visitor = c.get('visitor')
@@ -186,18 +193,6 @@ export function configRoutes(deps: Deps) {
     .openapi(health, (c) => c.json({ status: 'ok' as const, version: packageJson.version }, 200))
 }
 
-/** Capabilities of pages that are empty without them. */
-const neededFor: Readonly<Partial<Record<PageName, readonly string[]>>> = {
-  swap: ['swap'],
-  points: ['rewards'],
-  badge: ['rewards', 'badge'],
-  deploy: ['deploy'],
-  airdrop: ['airdrop'],
-  tracker: ['tracker'],
-  faucet: ['faucet'],
-  pool: ['pool'],
-}
-
 /**
  * Tells which links of announcements and apps open something for this visitor: other sites where links are allowed, pages that the surface
  * permits, and badges that can be minted.
@@ -207,9 +202,9 @@ async function leadsSomewhere(deps: Deps, visitor: Visitor): Promise<(link: stri
   const allows = (capability: string) => permits(verdict(deps.policy(), surface, capability), 'other')
   return (link) => {
     if (!link.startsWith('/')) return allows('links')
-    const screen = screenAt(new URL(link, 'https://here.invalid').pathname)
-    if (screen === null) return true
-    if (!(neededFor[screen.page] ?? []).every(allows)) return false
-    return screen.page !== 'badge' || mintableBadges(deps).some(({ id }) => id === screen.name)
+    const { pathname } = new URL(link, 'https://here.invalid')
+    if (!capabilitiesAt(pathname).every(allows)) return false
+    const screen = screenAt(pathname)
+    return screen?.page !== 'badge' || mintableBadges(deps).some(({ id }) => id === screen.name)
   }
 }
