@@ -1,4 +1,5 @@
 import {
+  concat,
   decodeFunctionResult,
   encodeAbiParameters,
   encodeFunctionData,
@@ -6,26 +7,42 @@ import {
   getContractAddress,
   type Hex,
   keccak256,
+  padHex,
   parseAbi,
+  zeroAddress,
 } from 'viem'
 import type { CallResult, CallResults, ContractCall } from '../contract/callReads.ts'
 import type { Deployment } from './uniswapDeployments.ts'
 
-/** Fees of V3 pools in hundredths of a basis point. */
-export const V3_FEES = [100, 500, 3_000, 10_000] as const
+/** Distance of usable ticks, by the fee of a pool in hundredths of a basis point: fixed in V3, standard in V4. */
+const spacings: Readonly<Record<number, number>> = { 100: 1, 500: 10, 3_000: 60, 10_000: 200 }
+export const tickSpacing = (fee: number): number => spacings[fee] ?? 0
+/** Fees of V3 pools, and of the standard pools of V4. */
+export const V3_FEES: readonly number[] = Object.keys(spacings).map(Number)
 export const V2_FEE = 3_000
 
 /** Hashes of the published pool contracts, which the router uses as well. */
-const V2_CODE = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
-const V3_CODE = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
+export const V2_CODE = '0x96e8ac4277198ff8b6f785478aa9a39f403cb768dd02cbee326c3e7da348845f'
+export const V3_CODE = '0xe34f199b19b2b4f47f68442619d555527d244f78a3297ea89325f843f87b8b54'
 
 /** Pool between two tokens, lower address first. */
 export interface PoolKey {
-  readonly version: 'v2' | 'v3'
+  readonly version: 'v2' | 'v3' | 'v4'
   readonly tokens: readonly [string, string]
   readonly fee: number
+  /** Contract that has the pool: of V4 the same for all. */
   readonly address: Hex
 }
+
+/** Standard pool of V4, without a hook; zero is the native coin. */
+export type V4Key = Pick<PoolKey, 'tokens' | 'fee'>
+
+const keyTypes = ['address', 'address', 'uint24', 'int24', 'address'].map((type) => ({ type }))
+export const poolId = ({ tokens: [zero, one], fee }: V4Key): Hex =>
+  keccak256(encodeAbiParameters(keyTypes, [zero, one, fee, tickSpacing(fee), zeroAddress]))
+
+/** Place of a pool in the pool manager's storage: its price, two sums of fees, its liquidity. */
+export const poolSlot = (id: Hex): Hex => keccak256(concat([id, padHex('0x06', { size: 32 })]))
 
 /** Reads of a pool at one block. */
 export interface PoolState extends PoolKey {
@@ -41,7 +58,7 @@ export interface PoolState extends PoolKey {
 
 export const inOrder = (a: string, b: string): readonly [string, string] => (a < b ? [a, b] : [b, a])
 
-/** Every pool that may exist between two tokens. */
+/** Every pool of V2 and V3 that may exist between two tokens. */
 export function poolsBetween({ v2Factory, v3Factory }: Deployment, a: string, b: string): readonly PoolKey[] {
   const tokens = inOrder(a, b) as readonly [Hex, Hex]
   const at = (factory: string, salt: Hex, code: Hex): Hex =>
@@ -55,16 +72,32 @@ export function poolsBetween({ v2Factory, v3Factory }: Deployment, a: string, b:
   return [...v3, { version: 'v2', tokens, fee: V2_FEE, address: at(v2Factory, pair, V2_CODE) }]
 }
 
-/** Reads the pools that exist between pairs of tokens, all at one block. Those without liquidity are left out. `withHoldings` reads those of V3 too. */
+/** Standard pools of V4 between two tokens, of which zero is the native coin. */
+const v4PoolsBetween = ({ v4 }: Deployment, a: string, b: string): readonly PoolKey[] =>
+  v4 ? V3_FEES.map((fee) => ({ version: 'v4', tokens: inOrder(a, b), fee, address: v4.poolManager as Hex })) : []
+
+type Pairs = readonly (readonly [string, string])[]
+
+/** Each pair once, whatever its order. */
+const distinct = (pairs: Pairs): Pairs => [...new Map(pairs.map((pair) => [inOrder(...pair).join(), pair])).values()]
+
+/**
+ * Reads the pools that exist between pairs of tokens, all at one block. Those without liquidity are left out. `withHoldings` reads
+ * those of V3 too; `v4Pairs`: pairs whose pools of V4 are read.
+ */
 export async function readPools(
   deployment: Deployment,
-  pairs: readonly (readonly [string, string])[],
+  pairs: Pairs,
   callAll: (calls: readonly ContractCall[]) => Promise<CallResults>,
-  { withHoldings = false } = {},
+  { withHoldings = false, v4Pairs = [] }: { readonly withHoldings?: boolean; readonly v4Pairs?: Pairs } = {},
 ): Promise<{ readonly pools: readonly PoolState[]; readonly height: bigint }> {
-  const distinct = new Map(pairs.map(([a, b]) => [inOrder(a, b).join(), [a, b] as const]))
-  const keys = [...distinct.values()].flatMap(([a, b]) => poolsBetween(deployment, a, b))
-  const calls = keys.flatMap(({ version, address, tokens }) => {
+  const keys = [
+    ...distinct(pairs).flatMap(([a, b]) => poolsBetween(deployment, a, b)),
+    ...distinct(v4Pairs).flatMap(([a, b]) => v4PoolsBetween(deployment, a, b)),
+  ]
+  const calls = keys.flatMap((key) => {
+    const { version, address, tokens } = key
+    if (version === 'v4') return [{ to: address, data: storedState(key) }]
     if (version === 'v2') return [callOf(address, 'getReserves')]
     const balances = withHoldings ? tokens.map((token) => balanceOf(token, address)) : []
     return [callOf(address, 'slot0'), callOf(address, 'liquidity'), ...balances]
@@ -72,12 +105,12 @@ export async function readPools(
   const { height, results } = await callAll(calls)
   const answers = results.values()
   const next = (): CallResult => answers.next().value ?? { ok: false, data: '0x' }
-  const pools = keys.flatMap((key) =>
-    key.version === 'v3'
-      ? (v3State(key, next(), next(), withHoldings ? [next(), next()] : null) ?? [])
-      : (v2State(key, next()) ?? []),
-  )
-  return { pools, height }
+  const states: Readonly<Record<PoolKey['version'], (key: PoolKey) => PoolState | null>> = {
+    v2: (key) => v2State(key, next()),
+    v3: (key) => v3State(key, next(), next(), withHoldings ? [next(), next()] : null),
+    v4: (key) => v4State(key, next()),
+  }
+  return { pools: keys.flatMap((key) => states[key.version](key) ?? []), height }
 }
 
 const abi = parseAbi([
@@ -85,10 +118,16 @@ const abi = parseAbi([
   'function liquidity() view returns (uint128)',
   'function getReserves() view returns (uint112, uint112, uint32)',
   'function balanceOf(address) view returns (uint256)',
+  'function extsload(bytes32 startSlot, uint256 count) view returns (bytes32[])',
 ])
-type Read = 'slot0' | 'liquidity' | 'getReserves' | 'balanceOf'
+type Read = 'slot0' | 'liquidity' | 'getReserves' | 'balanceOf' | 'extsload'
 
-const callOf = (to: string, functionName: Exclude<Read, 'balanceOf'>): ContractCall => ({
+/** Words of a pool of V4 up to its liquidity. */
+const WORDS = 4n
+const storedState = (key: V4Key): Hex =>
+  encodeFunctionData({ abi, functionName: 'extsload', args: [poolSlot(poolId(key)), WORDS] })
+
+const callOf = (to: string, functionName: Exclude<Read, 'balanceOf' | 'extsload'>): ContractCall => ({
   to,
   data: encodeFunctionData({ abi, functionName }),
 })
@@ -105,12 +144,23 @@ function v3State(
   depth: CallResult,
   balances: readonly [CallResult, CallResult] | null,
 ): PoolState | null {
-  const root = result(slot, 'slot0')?.[0] ?? 0n
-  const liquidity = result(depth, 'liquidity') ?? 0n
-  if (root === 0n || liquidity === 0n) return null
-  const reserves = [(liquidity << 96n) / root, (liquidity * root) >> 96n] as const
   const held = (balance: CallResult): bigint => result(balance, 'balanceOf') ?? 0n
   const holdings = balances && ([held(balances[0]), held(balances[1])] as const)
+  return stateAt(key, result(slot, 'slot0')?.[0] ?? 0n, result(depth, 'liquidity') ?? 0n, holdings)
+}
+
+/** Low bits of a pool's first word: the root of its price. */
+const ROOT_BITS = 160
+
+function v4State(key: PoolKey, answer: CallResult): PoolState | null {
+  const [price = '0x0', , , liquidity = '0x0'] = result(answer, 'extsload') ?? []
+  return stateAt(key, BigInt.asUintN(ROOT_BITS, BigInt(price)), BigInt(liquidity), null)
+}
+
+/** State of a pool with ranges; null without a price or liquidity. */
+function stateAt(key: PoolKey, root: bigint, liquidity: bigint, holdings: PoolState['holdings']): PoolState | null {
+  if (root === 0n || liquidity === 0n) return null
+  const reserves = [(liquidity << 96n) / root, (liquidity * root) >> 96n] as const
   return { ...key, depth: liquidity, price: [root * root, 1n << 192n], reserves, holdings }
 }
 

@@ -87,9 +87,12 @@ export const step = z.discriminatedUnion('kind', [
     kind: z.literal('evm_typed_data'),
     ...stepBase,
     /**
-     * EIP-2612, signed and never sent by itself: the `open` that follows becomes `openWithPermit` with this signature.
+     * EIP-2612, signed and never sent by itself: the `open` that follows becomes `openWithPermit` with this signature, and a swap
+     * takes it into its call.
      */
     permit: z.object({
+      /** Contract that keeps the allowance, as Permit2 does, and whose form of permit is signed; absent for the token itself. */
+      contract: hex.optional(),
       token: hex,
       name: z.string(),
       version: z.string(),

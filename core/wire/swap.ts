@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { address, amount, assetIdText, chainIdNumber, hex, position, time } from './common.ts'
+import { address, amount, assetIdText, chainIdNumber, hex, position, time, uintText } from './common.ts'
 import { step, txLink } from './order.ts'
 import { exactSide, quoteReason } from './quote.ts'
 
@@ -112,12 +112,22 @@ export const swapQuote = z.object({
   fee: z.object({ asset: assetIdText, amount }).nullable(),
   gas_units: amount,
   gas_usd: z.string().nullable(),
+  /** True if the price of the coin that pays for gas and rent is stale. */
+  gas_usd_stale: z.boolean().default(false),
   /** Coins that the sender's new token account locks until it is closed; null if there is none, or without `from_address`. */
   account_rent: z.object({ asset: assetIdText, amount, usd: z.string().nullable() }).nullable(),
   /** Parts of the amount that take different ways; shares add up to 10,000. */
   route: z.array(z.object({ share_bps: z.int(), hops: z.array(swapHop) })),
   /** Approval that the sender still has to give; null if none, or without `from_address`. */
-  approval: z.object({ spender: address, amount, kinds: z.array(z.enum(approvalKinds)) }).nullable(),
+  approval: z
+    .object({
+      spender: address,
+      amount,
+      kinds: z.array(z.enum(approvalKinds)),
+      /** True if the token has to approve Permit2 first, by a transaction, whichever kind is chosen. */
+      approves_permit2: z.boolean().optional(),
+    })
+    .nullable(),
   /** Problem that a simulation of the exact call found, as a stable code; null if it passed or was not made. */
   problem: z.string().nullable(),
   /** False if the network can't run the exact call; null if that was not tried yet, or not needed. */
@@ -204,7 +214,9 @@ export type SwapSearch = z.infer<typeof swapSearch>
 /** Outcome of another trial run that found no problem. */
 export const swapTrial = z.object({ is_simulated: z.boolean() })
 
-export const swapSent = z.strictObject({ tx_hash: z.string().min(1).max(128) })
+/** `nonce`: the sender's, as its wallet shows it; a transaction that replaces this one is found by it before any node has shown this one. */
+export const swapSent = z.strictObject({ tx_hash: z.string().min(1).max(128), nonce: uintText.optional() })
+export type SwapSent = z.infer<typeof swapSent>
 
 export const swapPage = z.object({ list: z.array(swap), next_cursor: z.string().nullable() })
 export type SwapPage = z.infer<typeof swapPage>

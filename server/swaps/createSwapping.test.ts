@@ -96,3 +96,16 @@ it.each([
   oracle = answer
   expect(await gasUsd()).toBeNull()
 })
+
+it('marks the figures for gas and rent while the coin’s price is stale, also if only rent is known', async () => {
+  const refresh = open([provider])
+  const isMarked = async () => (await refresh()).quotes[0]?.gas_usd_stale
+  expect(await isMarked()).toBe(false)
+  const key = native.priceKey ?? ''
+  const fresh = catalogue.prices.get(key)
+  if (!fresh) throw new Error('the catalogue has no price')
+  ;(catalogue.prices as Map<string, typeof fresh>).set(key, { ...fresh, stale: true })
+  expect(await isMarked()).toBe(true)
+  oracle = () => Promise.reject(new Error('down'))
+  expect(await isMarked()).toBe(true)
+})

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import type { Hex } from 'viem'
-import { within } from '#core/async.ts'
+import { within } from '#core/within.ts'
 import { chainById, nativeAsset, priceOf, trustedPriceOf } from '#core/catalogue/lookups.ts'
-import type { ChainDef, ChannelDef } from '#core/catalogue/types.ts'
+import type { AssetDef, ChainDef, ChannelDef } from '#core/catalogue/types.ts'
 import type { Surface } from '#core/catalogue/surface.ts'
 import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
@@ -26,7 +26,7 @@ import { readDataFee } from '../quotes/dataFee.ts'
 import { canonicalAddress } from '../quotes/request.ts'
 import { nextPosition, type TxPosition } from '../readSighting.ts'
 import type { PreparedSwap, SwapAsk, SwapOffer, SwapProvider, SwapToken } from './provider.ts'
-import { approvalNeeded, requireSound, swapSteps, type Trial, trySwap } from './swapSteps.ts'
+import { approvalNeeded, requirePassed, requireSound, swapSteps, trySwap } from './swapSteps.ts'
 import { searchSwap } from './searchSwap.ts'
 import type { SwapTokens } from './tokens.ts'
 
@@ -68,7 +68,7 @@ interface Kept extends SwapQuote {
   readonly detail: unknown
 }
 
-type UnpricedField = 'approval' | 'problem' | 'is_simulated' | 'gas_usd'
+type UnpricedField = 'approval' | 'problem' | 'is_simulated' | 'gas_usd' | 'gas_usd_stale'
 
 /** Size of a swap's transaction through a router or an aggregator, without its signature. */
 const SWAP_BYTES = 1_200n
@@ -120,14 +120,24 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
   }
 
   /** Network fee of a swap in dollars; null if a part of it isn't known. */
-  function gasUsd({ chain, gasPrice }: SwapAsk, { gasUnits, networkFee }: SwapOffer, dataFee: bigint | null) {
-    if (networkFee !== undefined) {
-      const paid = networkFee && catalogue.assets.find(({ id }) => id === networkFee.asset)
-      return paid ? usdText(networkFee.amount, paid.decimals, priceOf(catalogue, paid)) : null
+  function gasUsd(
+    { chain, gasPrice }: SwapAsk,
+    { gasUnits, networkFee }: SwapOffer,
+    dataFee: bigint | null,
+  ): Pick<SwapQuote, 'gas_usd' | 'gas_usd_stale'> {
+    const inUsd = (amount: bigint, paid: AssetDef) => {
+      const price = priceOf(catalogue, paid)
+      return { gas_usd: usdText(amount, paid.decimals, price), gas_usd_stale: isStale(price) }
     }
     const native = nativeAsset(catalogue, chain.id)
-    if (!native || gasPrice === 0n || dataFee === null) return null
-    return usdText(gasUnits * gasPrice + dataFee, native.decimals, priceOf(catalogue, native))
+    // Rent may be known without the fee.
+    const unknown = { gas_usd: null, gas_usd_stale: native !== null && isStale(priceOf(catalogue, native)) }
+    if (networkFee !== undefined) {
+      const paid = networkFee && catalogue.assets.find(({ id }) => id === networkFee.asset)
+      return paid ? inUsd(networkFee.amount, paid) : unknown
+    }
+    if (!native || gasPrice === 0n || dataFee === null) return unknown
+    return inUsd(gasUnits * gasPrice + dataFee, native)
   }
 
   function rentOf({ chain }: SwapAsk, { accountRent }: SwapOffer): SwapQuote['account_rent'] {
@@ -174,8 +184,8 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
     if (sender === null || provider.isShortLived) return { approval: null, problem: null, is_simulated: null }
     const now = clock.now()
     const takesPermits = (await provider.rules()).withPermit !== undefined
-    const needed = await approvalNeeded(ask, offer, takesPermits)
     const prepared = await provider.prepare({ ...ask, sender }, offer, signal)
+    const needed = await approvalNeeded(ask, offer, { provider, until: prepared.expiresAt, takesPermits })
     const steps = await swapSteps({ ...ask, sender }, prepared, needed, { wish: 'approve', now })
     await requireSound({ ...ask, sender }, offer, steps, { provider, now })
     const { problem, isSimulated } = await trySwap({ ...ask, sender }, offer, steps, provider)
@@ -195,7 +205,7 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
         const { spender, detail } = answer.offer
         const quote = {
           ...toWire(provider, request, answer.offer),
-          gas_usd: gasUsd(request, answer.offer, await dataFee),
+          ...gasUsd(request, answer.offer, await dataFee),
           ...(await trial(provider, request, answer.offer, signal)),
         }
         return { quote: { ...quote, spender, detail } satisfies Kept }
@@ -267,7 +277,8 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       const deadline = AbortSignal.any([signal, AbortSignal.timeout(config.prepareDeadlineMs)])
       const prepared = await provider.prepare({ ...request, sender }, offer, deadline)
       const takesPermits = (await provider.rules()).withPermit !== undefined
-      const needed = await approvalNeeded({ ...request, sender }, offer, takesPermits)
+      const until = prepared.expiresAt
+      const needed = await approvalNeeded({ ...request, sender }, offer, { provider, until, takesPermits })
       const steps = await swapSteps({ ...request, sender }, prepared, needed, { wish, now })
       await requireSound({ ...request, sender }, offer, steps, { provider, now })
       const [trial, position] = await Promise.all([
@@ -322,19 +333,14 @@ export function createSwapping(deps: Deps, providers: readonly SwapProvider[], t
       // A swap's contract takes the token itself; a wrapped coin's own contract needs no approval.
       const takesAllowance = kind === 'swap' && !isNative(row.fromAsset) && isSame(bytes, call.data)
       const spender = takesAllowance ? call.to : null
-      const needed = await approvalNeeded(request, { spender, maxSend }, false)
-      const prepared = { call: { to: call.to, data: bytes, value: BigInt(call.value) } }
+      const until = row.expiresAt
+      const needed = await approvalNeeded(request, { spender, maxSend }, { provider, until, takesPermits: false })
+      const prepared = { call: { to: call.to, data: bytes, value: BigInt(call.value) }, expiresAt: until }
       const steps = await swapSteps(request, prepared, needed, { wish: 'approve', now: clock.now() })
       // The gas was compared when the swap was made.
       return requirePassed(await trySwap(request, { maxSend, minReceive, gasUnits: 0n }, steps, provider))
     },
   }
-}
-
-/** Returns if the steps could be run. @throws AppError `swap_…` with the problem */
-function requirePassed({ problem, isSimulated }: Trial): boolean {
-  if (problem !== null) throw refuse(`swap_${problem}`, messages[problem] ?? failing, 409)
-  return isSimulated === true
 }
 
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
@@ -360,18 +366,6 @@ function storedCall(prepared: PreparedSwap): SwapCall {
 }
 
 const noProvider = { provider: 'all', reason: 'no_route', message: 'No provider swaps on this network.' }
-
-const failing = 'A simulation of this swap fails, so nothing was sent.'
-/** Refusals of the trial run, by its code. */
-const messages: Readonly<Record<string, string>> = {
-  balance: 'You don’t have enough of this token.',
-  gas: 'You don’t have enough for the network fee.',
-  slippage: 'The price moved beyond your slippage. Get a new quote.',
-  token_refuses: 'The token refuses this transfer, so the swap would fail.',
-  token_paused: 'Transfers of this token are paused, so the swap would fail.',
-  transfer_tax: 'The token keeps a part of each transfer, so the swap would fail.',
-  undeployed: 'Your account isn’t deployed yet. Make any transaction with it in your wallet first.',
-}
 
 const offerOf = (quote: Kept): SwapOffer => ({
   kind: quote.kind,

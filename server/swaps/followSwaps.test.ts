@@ -277,6 +277,63 @@ describe('a used nonce', () => {
   })
 })
 
+describe('a reported nonce', () => {
+  const reported = async (change: Partial<SwapTerms> = {}): Promise<EvmSwapRow> => {
+    const swap = await made(change)
+    await store.swaps.sent(swap.id, '0xaa', 7n)
+    return swap
+  }
+
+  it('leads to the same call at a higher fee, although no node has ever shown the first one', async () => {
+    const swap = await reported()
+    expect(await after(1, swap)).toMatchObject({ status: 'sent', since: 68n })
+    usedAt = 100n
+    nonceUse = { isUsed: true, txId: '0xbb' }
+    moved = { sent: 10n, received: 95n }
+    shown.set('0xbb', callOf(swap, { mined: mined() }))
+    expect(await after(5, swap)).toMatchObject({ status: 'done', txHash: '0xbb', nonce: 7n, receivedAmount: 95n })
+  })
+
+  it.each([
+    ['an empty transfer to the account itself', '0x', 'failed', 'cancelled'],
+    ['another call of the account itself', '0x5678', 'unknown', null],
+  ] as const)('of %s ends the swap, and leaves it open for the next report', async (_, data, status, failure) => {
+    const swap = await reported()
+    nonceUse = { isUsed: true, txId: '0xbb' }
+    finalized = 60n
+    shown.set('0xbb', callOf(swap, { to: swap.fromAddress, data, mined: mined() }))
+    const end = { status, failure, nonce: null, minedAt: null, pollAt: null }
+    expect(await after(1, swap)).toMatchObject({ ...end, txHash: '0xaa' })
+    // The wallet's browser reports the one that took its place, and the same nonce.
+    expect(await store.swaps.sent(swap.id, '0xbb', 7n)).toMatchObject({ ...end, txHash: '0xaa' })
+    clock.advance(3 * MINUTE)
+    shown.set('0xdd', callOf(swap, { nonce: 8n, mined: mined() }))
+    await store.swaps.sent(swap.id, '0xdd', 8n)
+    expect(await after(1, swap)).toMatchObject({ status: 'done', txHash: '0xdd', failure: null })
+  })
+
+  it('ends nothing by what was in a block before the swap, or by what no node shows', async () => {
+    const swap = await reported()
+    const before = new Date(swap.createdAt.getTime() - 61_000)
+    nonceUse = { isUsed: true, txId: '0xbb' }
+    expect(await after(1, swap)).toMatchObject({ status: 'sent' })
+    shown.set('0xbb', callOf(swap, { data: '0x5678', mined: { ...mined(), at: before } as Execution['mined'] }))
+    expect(await after(5, swap)).toMatchObject({ status: 'sent' })
+    nonceUse = hidden
+    expect(await after(5, swap)).toMatchObject({ status: 'sent' })
+    expect(await after(31 * MINUTE, swap)).toMatchObject({ status: 'expired', txHash: null, pollAt: null })
+  })
+
+  it('tells that the reported transaction took the place of the swap', async () => {
+    const swap = await made()
+    shown.set('0xbb', callOf(swap, { to: swap.fromAddress, data: '0x', mined: mined() }))
+    await store.swaps.sent(swap.id, '0xbb', 6n)
+    expect(await after(1, swap)).toMatchObject({ status: 'waiting', txHash: null })
+    await store.swaps.sent(swap.id, '0xbb', 7n)
+    expect(await after(1, swap)).toMatchObject({ status: 'failed', failure: 'cancelled' })
+  })
+})
+
 describe('a transaction that no node shows', () => {
   it('looks for a call without a deadline during a day', async () => {
     const swap = await made({ provider: 'lifi' })

@@ -1,5 +1,6 @@
 import type { Execution } from '#chains/contract/callReads.ts'
 import type { NetworkNode } from '#chains/contract/node.ts'
+import { PERMIT2 } from '#chains/evm/order/permit2.ts'
 import { inParallel } from '#core/async.ts'
 import { isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { Clock } from '#runtime/clock.ts'
@@ -31,6 +32,8 @@ const LONGEST_MINED_WAIT_MS = 10 * 60_000
 const LONGEST_LATE_WAIT_MS = 3_600_000
 /** A transaction may wait in mempools; its call fails by itself once its deadline has passed. */
 const LATE_MS = 24 * 3_600_000
+/** Networks' clocks, which have whole seconds, may be behind ours by this. */
+const CLOCKS_MS = 60_000
 /** A reported transaction that no node has shown yet may still be on its way to them. */
 const UNSEEN_MS = 10 * 60_000
 
@@ -47,19 +50,24 @@ async function readSwap({ store, chains, providers, clock }: Deps, row: SwapRow)
   const seen = await node.execution(row.txHash)
   if (seen && (await isOf(store, row, seen, provider))) return settled({ node, now: clock.now() }, row, seen, provider)
   // Until it is in a block, a contract wallet's transaction doesn't show what it does.
+  const late = { store, provider, now: clock.now(), isLate: age > LATE_MS }
   if (seen?.mined) {
+    const isInPlace = seen.from === row.fromAddress && seen.nonce === row.reportedNonce
+    const taker = isInPlace && !isSameCall(row, seen, provider) ? await replacedBy(node, row, row.txHash, late) : null
+    if (taker) return taker
     // Any caller may report a transaction; another one than the swap's says nothing about it.
     const none = { ...unmined, txHash: null, nonce: null, since: null }
     return { ...row, ...none, status: age > 0 ? 'expired' : 'waiting', isFinal: age > 0 }
   }
-  const replaced =
-    seen || row.nonce === null ? null : await node.nonceUse?.(row.fromAddress, row.nonce, row.since ?? 0n)
-  if (replaced?.isUsed)
-    return replacedBy(node, row, replaced.txId, { store, provider, now: clock.now(), isLate: age > LATE_MS })
+  const place = seen ? null : await placeOf(node, row)
+  const use = place && (await node.nonceUse?.(row.fromAddress, place.nonce, place.since))
+  const since = place?.since ?? row.since
+  const replaced = use?.isUsed && (await replacedBy(node, { ...row, since }, use.txId, late))
+  if (replaced) return replaced
   const mayStillRun = seen !== null || row.nonce !== null || !hasDeadline(row, provider)
   const isOver = age > (mayStillRun ? LATE_MS : UNSEEN_MS)
   const txHash = isOver && row.nonce === null ? null : row.txHash
-  return { ...row, ...unmined, txHash, status: isOver ? 'expired' : 'sent', isFinal: isOver }
+  return { ...row, ...unmined, since, txHash, status: isOver ? 'expired' : 'sent', isFinal: isOver }
 }
 
 export const isEvm = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
@@ -67,28 +75,47 @@ export const isEvm = (row: SwapRow): row is EvmSwapRow => 'data' in row.call
 /** Also after a reorganization without its block: what it moved there counts for nothing. */
 const unmined = { sentAmount: null, receivedAmount: null, gasFee: null, failure: null, minedAt: null } as const
 
+/** Nonce of the swap's transaction, which until a node has shown it only a caller may have reported, and the height to search from. */
+async function placeOf(node: NetworkNode, row: SwapRow): Promise<{ nonce: bigint; since: bigint } | null> {
+  const nonce = row.nonce ?? row.reportedNonce
+  if (nonce === null) return null
+  return { nonce, since: row.since ?? (row.nonce === null ? searchedFrom((await node.head()).height) : 0n) }
+}
+
 interface Replaced {
   readonly provider: SwapProvider
   readonly now: Date
   readonly isLate: boolean
 }
 
-/** Reads a swap whose nonce the wallet used for another transaction: the same call at a higher fee, or another call. */
+/**
+ * Reads a swap whose nonce the wallet used for another transaction: the same call at a higher fee, or another call. Null if the nonce
+ * is only reported and what used it isn't known, or is older than the swap.
+ */
 async function replacedBy(
   node: NetworkNode,
   row: EvmSwapRow,
   txId: string | null,
   { store, provider, now, isLate }: Pick<Deps, 'store'> & Replaced,
-): Promise<SwapReading> {
+): Promise<SwapReading | null> {
   const other = txId === null ? null : await node.execution?.(txId)
   const isSame = other?.mined && isSameCall(row, other, provider)
   if (isSame && (hasDeadline(row, provider) || !(await store.swaps.isTaken({ ...row, txHash: txId }))))
     return settled({ node, now }, { ...row, txHash: txId }, other, provider)
+  if (row.nonce === null && (!other?.mined || isBefore(row, other.mined.at))) return null
   // Nodes that lag behind count the nonce before they show its transaction, which may be the swap.
   if (!other?.mined && !isLate) throw new Error('the transaction that took this swap’s nonce can’t be read yet')
   const isFinal = !other?.mined || other.mined.height <= (await node.head()).finalized
+  if (other?.mined && isCancellation(other))
+    return { ...row, ...unmined, status: 'failed', failure: 'cancelled', isFinal }
   return { ...row, ...unmined, status: 'unknown', isFinal }
 }
+
+/** True for a block from before the swap was made, so that its transaction can't have taken the swap's place. */
+const isBefore = ({ createdAt }: SwapRow, at: Date): boolean => at.getTime() < createdAt.getTime() - CLOCKS_MS
+
+/** Wallets cancel by an empty transfer to the account itself. */
+const isCancellation = ({ from, to, data, value }: Execution): boolean => from === to && data === '0x' && value === 0n
 
 /** True for the swap's own call, and for a batch or a contract wallet's call that moved what the swap moves. */
 async function isOf(
@@ -187,7 +214,8 @@ async function failureOf(
     const failed = replayed?.results.find(({ ok }) => !ok)
     if (!failed) continue
     const code = failureCode(failed.data, provider)
-    return code === 'transfer_refused' ? missing(node, row, call.to) : code
+    if (code !== 'transfer_refused') return code
+    return missing(node, row, provider.usesPermit2?.(row.chainId, call.to) ? PERMIT2 : call.to)
   }
   return isAnswered ? 'reverted' : null
 }

@@ -1,8 +1,8 @@
 import type { AssetId } from '#core/chain/assetId.ts'
 import type { StepPolicies } from '#core/order/stepPolicy.ts'
-import type { SignedPermit } from './uniswap/calls.ts'
+import type { SignedPermit } from './uniswap/universalCalls.ts'
 
-export type { SignedPermit } from './uniswap/calls.ts'
+export type { SignedPermit } from './uniswap/universalCalls.ts'
 
 /** Code of a swap provider that the app has too. */
 export interface SwapRules {

@@ -139,6 +139,8 @@ export interface SwapProvider {
   readonly isShortLived?: true
   /** True if its calls never expire, so that one may still run long after the swap. */
   readonly hasNoDeadline?: true
+  /** True if the spender takes tokens through Permit2 alone, which the token approves in its place. */
+  usesPermit2?(chain: number, spender: string): boolean
   /** The bytes of a call without a permit that the wallet added; absent if none can be. */
   withoutPermit?(data: `0x${string}`): `0x${string}`
   /** Stable code of a revert that only this provider's contracts give; null for others. */

@@ -67,6 +67,9 @@ it('lists networks and tokens', async () => {
   expectGolden(folder, 'chains', await get<SwapChains>('/chains'))
   const { tokens } = await get<SwapTokens>(`/tokens?chain_id=${north}`)
   expectGolden(folder, 'tokens', tokens)
+  const listed = tokens.find(({ symbol }) => symbol === 'USDC')?.asset_id ?? ''
+  const { token: address } = parseAssetId(listed)
+  expectGolden(folder, 'token', await get(`/token?chain_id=${north}&address=${address}`))
   expect(await get<SwapTokens>(`/tokens?chain_id=${north}&q=weth`)).toMatchObject({ tokens: [{ symbol: 'WETH' }] })
   expect(await get<SwapTokens>(`/tokens?chain_id=${north}&q=nothing`)).toEqual({ tokens: [] })
 })

@@ -214,8 +214,11 @@ export function swapRoutes(deps: ServerDeps, providers: readonly SwapProvider[])
       const { id } = c.req.valid('param')
       const known = isOrderId(id) ? await store.swaps.get(id) : null
       const family = known && chainById(catalogue, known.chainId).family
-      const ref = family && canonicalTxRef(family, c.req.valid('json').tx_hash)
-      return c.json(ok(await show(known && ref ? await store.swaps.sent(known.id, ref) : null, c.get('visitor'))), 200)
+      const { tx_hash: hash, nonce } = c.req.valid('json')
+      const ref = family && canonicalTxRef(family, hash)
+      const reported = nonce === undefined ? null : BigInt(nonce)
+      const row = known && ref ? await store.swaps.sent(known.id, ref, reported) : null
+      return c.json(ok(await show(row, c.get('visitor'))), 200)
     })
     .openapi(status, async (c) => {
       const { swap_id: id } = c.req.valid('query')

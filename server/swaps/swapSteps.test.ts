@@ -1,4 +1,14 @@
-import { decodeFunctionData, encodeErrorResult, erc20Abi, type Hex, numberToHex, parseAbi } from 'viem'
+import {
+  decodeFunctionData,
+  encodeAbiParameters,
+  encodeErrorResult,
+  erc20Abi,
+  getAddress,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  parseAbiParameters,
+} from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { CallResults, ContractCall } from '#chains/contract/callReads.ts'
 import { assetId, NATIVE } from '#core/chain/assetId.ts'
@@ -6,6 +16,8 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { Step } from '#core/wire/order.ts'
 import type { SwapAsk } from './provider.ts'
 import { approvalNeeded, swapSteps, trySwap } from './swapSteps.ts'
+import { universalAbi } from './uniswap/universalCalls.ts'
+import { PERMIT2 } from '#chains/evm/order/permit2.ts'
 
 const north = chainId(31337)
 const [sender, router, token, other] = ['aa', 'bb', 'cc', 'dd'].map((pair) => `0x${pair.repeat(20)}`) as [
@@ -58,9 +70,13 @@ function askOf({ allowed = 0n, balances = [0n, 0n], to = other, simulate, alone,
 
 const offer = { spender: router, maxSend: 1_000n, minReceive: 95n, gasUnits: 1n }
 
+const until = new Date(now.getTime() + 600_000)
+const options = { provider: {}, until, takesPermits: true }
+const prepared = { call, expiresAt: until }
+
 async function stepsOf(world: World): Promise<readonly Step[]> {
   const { ask } = askOf(world)
-  return swapSteps(ask, { call }, await approvalNeeded(ask, offer, true), { wish: 'approve', now })
+  return swapSteps(ask, prepared, await approvalNeeded(ask, offer, options), { wish: 'approve', now })
 }
 const approvals = (steps: readonly Step[]): readonly bigint[] =>
   steps.flatMap((step) =>
@@ -83,10 +99,65 @@ describe('an approval', () => {
   })
 })
 
+describe('an approval through Permit2', () => {
+  const seconds = until.getTime() / 1000
+  /** Allowance of the token to Permit2, and in Permit2 to the router. */
+  const through = async (allowed: bigint, inner: readonly [bigint, number, number], wish: 'approve' | 'permit') => {
+    const data = encodeAbiParameters(parseAbiParameters('uint160, uint48, uint48'), inner)
+    const alone = () => Promise.resolve({ height: 1n, results: [{ ok: true, data }] })
+    const { ask } = askOf({ allowed, alone })
+    const needed = await approvalNeeded(ask, offer, { ...options, provider: { usesPermit2: () => true } })
+    return { approval: needed.approval, steps: await swapSteps(ask, prepared, needed, { wish, now }) }
+  }
+
+  it('is two: of the token for Permit2, and in it of the router until the end of the call', async () => {
+    const { approval, steps } = await through(3n, [0n, 0, 5], 'approve')
+    expect(approval).toEqual({
+      spender: router,
+      amount: '1000',
+      kinds: ['approve', 'permit'],
+      approves_permit2: true,
+    })
+    expect(steps.map(({ label }) => label)).toEqual(['approve', 'approve', 'approve', 'swap'])
+    expect(steps.slice(0, 2)).toMatchObject([
+      { to: token, approval: { spender: PERMIT2, amount: '0' } },
+      { to: token, approval: { spender: PERMIT2, amount: '1000' } },
+    ])
+    const inner =
+      steps[2]?.kind === 'evm_call' ? decodeFunctionData({ abi: universalAbi, data: steps[2].data as Hex }) : null
+    expect(inner?.args).toEqual([getAddress(token), getAddress(router), 1_000n, seconds])
+  })
+
+  it('is a signature in place of the second one, with its next nonce', async () => {
+    const { steps } = await through(1_000n, [999n, seconds, 5], 'permit')
+    expect(steps.map(({ label }) => label)).toEqual(['permit', 'swap'])
+    expect(steps[0]).toMatchObject({
+      permit: {
+        contract: PERMIT2,
+        token,
+        owner: sender,
+        spender: router,
+        amount: '1000',
+        nonce: '5',
+        deadline: seconds,
+      },
+      fallback: { to: PERMIT2, approval: null },
+    })
+  })
+
+  it.each<[string, bigint, readonly [bigint, number, number], readonly string[]]>([
+    ['only the token’s if the router has its own already', 0n, [1_000n, seconds, 0], ['approve', 'swap']],
+    ['none if both suffice', 1_000n, [1_000n, seconds, 0], ['swap']],
+    ['another one if the router’s ends before the call', 1_000n, [1_000n, seconds - 1, 0], ['permit', 'swap']],
+  ])('is %s', async (_, allowed, inner, labels) => {
+    expect((await through(allowed, inner, 'permit')).steps.map(({ label }) => label)).toEqual(labels)
+  })
+})
+
 describe('the trial run', () => {
   const problemOf = async (world: World) => {
     const { ask, simulated } = askOf(world)
-    const steps = await swapSteps(ask, { call }, await approvalNeeded(ask, offer, false), { wish: 'approve', now })
+    const steps = await swapSteps(ask, prepared, await approvalNeeded(ask, offer, options), { wish: 'approve', now })
     return { ...(await trySwap(ask, offer, steps, {})), calls: simulated[0]?.map(({ to }) => to) }
   }
 

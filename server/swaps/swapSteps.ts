@@ -1,4 +1,11 @@
 import { decodeErrorResult, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
+import {
+  decodePermit2Allowance,
+  encodePermit2Allowance,
+  encodePermit2Approve,
+  PERMIT2,
+  type Permit2Allowance,
+} from '#chains/evm/order/permit2.ts'
 import type { CallResult, ContractCall } from '#chains/contract/callReads.ts'
 import { assetId, isNative, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import { AppError } from '#core/errors.ts'
@@ -8,7 +15,7 @@ import type { approvalKinds, SwapQuote } from '#core/wire/swap.ts'
 import { withAllowance } from '../orders/fitAllowance.ts'
 import {
   isWhole,
-  type PreparedStep,
+  type PreparedSwap,
   type SwapAsk,
   type SwapBounds,
   type SwapOffer,
@@ -24,72 +31,104 @@ const PERMIT_SECONDS = 30 * 60
 export interface ApprovalNeeded {
   /** Null if the contract may take the token, or takes none. */
   readonly approval: SwapQuote['approval']
-  /** Allowance that the contract has, in base units. */
+  /** Contract that the token approves, and the allowance that it has, in base units. */
+  readonly holder: string
   readonly allowed: bigint
+  /** Nonce of the next signature for Permit2; null if the spender takes the token itself, or has its allowance there. */
+  readonly permit2Nonce: bigint | null
 }
 
-/** Reads the approval that the sender still has to give. */
+const nothing: ApprovalNeeded = { approval: null, holder: '', allowed: 0n, permit2Nonce: null }
+
+/** Reads the approval that the sender still has to give. `until`: end of the swap's call. */
 export async function approvalNeeded(
-  { node, from, sender }: SwapAsk,
+  ask: SwapAsk,
   { spender, maxSend }: Pick<SwapOffer, 'spender' | 'maxSend'>,
-  takesPermits: boolean,
+  {
+    provider,
+    until,
+    takesPermits,
+  }: {
+    readonly provider: Pick<SwapProvider, 'usesPermit2'>
+    readonly until: Date
+    readonly takesPermits: boolean
+  },
 ): Promise<ApprovalNeeded> {
-  if (spender === null || sender === null || isNative(from.id)) return { approval: null, allowed: 0n }
-  const allowed = (await node.allowance?.(sender, from.token, spender)) ?? 0n
-  if (allowed >= maxSend) return { approval: null, allowed }
-  const kinds: Approval[] = takesPermits && from.permit ? ['approve', 'permit'] : ['approve']
-  return { approval: { spender, amount: String(maxSend), kinds }, allowed }
+  const { node, from, sender, chain } = ask
+  if (spender === null || sender === null || isNative(from.id)) return nothing
+  const usesPermit2 = provider.usesPermit2?.(chain.id, spender) ?? false
+  const holder = usesPermit2 ? PERMIT2 : spender
+  const [allowed = 0n, inner] = await Promise.all([
+    node.allowance?.(sender, from.token, holder),
+    usesPermit2 ? permit2Allowance({ ...ask, sender }, spender) : null,
+  ])
+  const isShort = allowed < maxSend
+  const isInnerShort = inner !== null && (inner.amount < maxSend || inner.expiration < secondsOf(until))
+  if (!isShort && !isInnerShort) return { ...nothing, holder, allowed }
+  const canSign = takesPermits && (usesPermit2 ? isInnerShort : Boolean(from.permit))
+  const kinds: Approval[] = canSign ? ['approve', 'permit'] : ['approve']
+  const first = usesPermit2 && isShort ? { approves_permit2: true } : {}
+  return {
+    approval: { spender, amount: String(maxSend), kinds, ...first },
+    holder,
+    allowed,
+    permit2Nonce: isInnerShort ? inner.nonce : null,
+  }
 }
+
+/** Allowance in Permit2 as one endpoint shows it: a wrong one makes a call that reverts. */
+async function permit2Allowance({ node, from, sender }: Sent, spender: string): Promise<Permit2Allowance> {
+  const data = encodePermit2Allowance(sender, from.token, spender)
+  const answer = (await node.callAll?.([{ to: PERMIT2, data }]))?.results[0]
+  return decodePermit2Allowance(answer?.ok ? answer.data : '0x')
+}
+
+const secondsOf = (time: Date): number => Math.floor(time.getTime() / 1000)
 
 /**
  * Builds the wallet's steps of a swap: the approval or permit that it still needs, of exactly the amount, then the call. An
- * approval follows a reset to zero if an earlier swap left a part, since some tokens refuse to change it otherwise.
+ * approval follows a reset to zero if an earlier swap left a part, since some tokens refuse to change it otherwise. An allowance in
+ * Permit2 ends with the call.
  */
 export async function swapSteps(
   ask: SwapAsk & { readonly sender: string },
-  prepared: PreparedStep,
-  { approval, allowed }: ApprovalNeeded,
+  prepared: PreparedSwap,
+  { approval, holder, allowed, permit2Nonce }: ApprovalNeeded,
   { wish, now }: { readonly wish: Approval; readonly now: Date },
 ): Promise<readonly Step[]> {
-  const { chain, from } = ask
+  const { chain, from, sender } = ask
   if ('step' in prepared) return [prepared.step]
-  const { call } = prepared
-  const swap: Step = {
-    kind: 'evm_call',
-    ...base,
-    chain_id: chain.id,
-    label: 'swap',
-    to: call.to,
-    data: call.data,
-    value: String(call.value),
-    offer: null,
-    approval: null,
-  }
+  const call = { kind: 'evm_call', ...base, chain_id: chain.id, value: '0', offer: null, approval: null } as const
+  const { to, data, value } = prepared.call
+  const swap: Step = { ...call, label: 'swap', to, data, value: String(value) }
   if (!approval) return [swap]
   const { token } = parseAssetId(from.id)
   const { spender, amount } = approval
   const approve = {
-    kind: 'evm_call',
-    ...base,
-    chain_id: chain.id,
+    ...call,
     label: 'approve',
     to: token,
-    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender as Hex, BigInt(amount)] }),
-    value: '0',
-    offer: null,
-    approval: { token, spender, amount },
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [holder as Hex, BigInt(amount)] }),
+    approval: { token, spender: holder, amount },
   } as const satisfies Step
-  const permit = wish === 'permit' ? await permitOf(ask, approval, now) : null
-  if (!permit) return [...withAllowance(approve, allowed), swap]
-  const signing = {
-    kind: 'evm_typed_data',
-    ...base,
-    chain_id: chain.id,
-    label: 'permit',
-    permit,
-    fallback: approve,
-  } as const
-  return [signing, swap]
+  const typed = { kind: 'evm_typed_data', ...base, chain_id: chain.id, label: 'permit' } as const
+  if (holder === spender) {
+    const permit = wish === 'permit' ? await permitOf(ask, approval, now) : null
+    return permit ? [{ ...typed, permit, fallback: approve }, swap] : [...withAllowance(approve, allowed), swap]
+  }
+  const deadline = secondsOf(prepared.expiresAt)
+  const first = approval.approves_permit2 ? withAllowance(approve, allowed) : []
+  if (permit2Nonce === null) return [...first, swap]
+  const allow = {
+    ...call,
+    label: 'approve',
+    to: PERMIT2,
+    data: encodePermit2Approve(token, spender, BigInt(amount), deadline),
+  } as const satisfies Step
+  if (wish !== 'permit') return [...first, allow, swap]
+  const terms = { token, owner: sender, spender, amount, nonce: String(permit2Nonce), deadline }
+  const permit = { contract: PERMIT2, name: 'Permit2', version: '', ...terms }
+  return [...first, { ...typed, permit, fallback: allow }, swap]
 }
 
 /** Null if the token takes no permit of this account, such as of a contract. */
@@ -101,7 +140,7 @@ async function permitOf(
   if (!from.permit) return null
   const nonce = (await node.permitNonce?.(sender, from.token, from.permit)) ?? null
   if (nonce === null) return null
-  const deadline = Math.floor(now.getTime() / 1000) + PERMIT_SECONDS
+  const deadline = secondsOf(now) + PERMIT_SECONDS
   return { token: from.token, ...from.permit, owner: sender, spender, amount, nonce: String(nonce), deadline }
 }
 
@@ -259,4 +298,23 @@ function callOf(step: Step, from: string): readonly ContractCall[] {
   const call = step.kind === 'evm_typed_data' ? step.fallback : step
   if (call.kind !== 'evm_call') return []
   return [{ from, to: call.to, data: call.data as Hex, value: BigInt(call.value) }]
+}
+
+/** Returns if the steps could be run. @throws AppError `swap_…` with the problem */
+export function requirePassed({ problem, isSimulated }: Trial): boolean {
+  if (problem !== null)
+    throw new AppError(`swap_${problem}`, messages[problem] ?? failing, { status: 409, retriable: false })
+  return isSimulated === true
+}
+
+const failing = 'A simulation of this swap fails, so nothing was sent.'
+/** Refusals of the trial run, by its code. */
+const messages: Readonly<Record<string, string>> = {
+  balance: 'You don’t have enough of this token.',
+  gas: 'You don’t have enough for the network fee.',
+  slippage: 'The price moved beyond your slippage. Get a new quote.',
+  token_refuses: 'The token refuses this transfer, so the swap would fail.',
+  token_paused: 'Transfers of this token are paused, so the swap would fail.',
+  transfer_tax: 'The token keeps a part of each transfer, so the swap would fail.',
+  undeployed: 'Your account isn’t deployed yet. Make any transaction with it in your wallet first.',
 }

@@ -2,6 +2,7 @@ import { encodeAbiParameters, type Hex, numberToHex } from 'viem'
 import { expect, it } from 'vitest'
 import type { CallResult } from '#chains/contract/callReads.ts'
 import { assetId } from '#core/chain/assetId.ts'
+import { chainId } from '#core/chain/chainId.ts'
 import { chainById } from '#core/catalogue/lookups.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
 import { createTestClock, north } from '../testing/testApp.ts'
@@ -27,6 +28,8 @@ function world() {
   const chain = chainById(catalogue, north)
   return {
     find: () => tokens.find(chain, id),
+    toWire: tokens.toWire,
+    solana: chainId(83797631),
     clock,
     reads: () => reads,
     setDown: (to: boolean) => void (isDown = to),
@@ -77,4 +80,13 @@ it('names a token whose name and symbol revert, or are no text, by its address',
   const { find, says } = world()
   says(answered(numberToHex(18, { size: 32 })), reverted, answered('0xff'))
   expect(await find()).toMatchObject({ symbol: '0x7777…7777', decimals: 18, isListed: false })
+})
+
+it.each([
+  ['So11111111111111111111111111111111111111112', ['unlisted']],
+  ['5uHGRYkU1Ua8rG7ASNTSEAgpALaA9SFYe3PhQzfqDEMN', ['unlisted', 'same_symbol']],
+])('warns of a token that calls itself SOL, unless it is the network’s own wrapped coin: %s', (token, warnings) => {
+  const { toWire, solana } = world()
+  const named = { symbol: 'SOL', name: 'Wrapped SOL', decimals: 9, icon: '', priceKey: null, isListed: false }
+  expect(toWire({ ...named, id: assetId(solana, token), chainId: solana, token }).warnings).toEqual(warnings)
 })

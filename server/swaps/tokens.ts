@@ -23,6 +23,8 @@ const abi = parseAbi([
 const reads = ['decimals', 'symbol', 'name'] as const
 
 const MOST_DECIMALS = 36
+/** A token's code may be anyone's. */
+const FACT_GAS = 500_000n
 const [LONGEST_SYMBOL, LONGEST_NAME] = [32, 80]
 /** Facts of a token hardly change; whether it can be sold does. */
 const KEEP_MS = 10 * 60_000
@@ -56,7 +58,8 @@ export function createSwapTokens(deps: Deps, providers: readonly SwapProvider[])
 
   const list = (chain: ChainDef): readonly SwapToken[] => {
     const listed = assetsOf(catalogue, chain.id).map((asset) => ({ ...asset, isListed: true }))
-    const wrapped = wrappedToken(catalogue, chain)
+    // Elsewhere no provider wraps coins, so that theirs is chosen by its address.
+    const wrapped = deploymentOf(chain.id) ? wrappedToken(catalogue, chain) : null
     return wrapped && !listed.some(({ id }) => id === wrapped.id) ? [...listed, wrapped] : listed
   }
 
@@ -73,10 +76,11 @@ export function createSwapTokens(deps: Deps, providers: readonly SwapProvider[])
     tax_bps: check?.taxBps ?? null,
   })
 
-  const warningsOf = ({ isListed, symbol, chainId }: SwapToken): readonly TokenWarning[] => {
+  const warningsOf = ({ id, isListed, symbol, chainId }: SwapToken): readonly TokenWarning[] => {
     if (isListed) return []
-    const chain = catalogue.chains.find(({ id }) => id === chainId)
-    const isTaken = chain ? list(chain).some((one) => looksAlike(one.symbol, symbol)) : false
+    const chain = catalogue.chains.find((one) => one.id === chainId)
+    const isWrapped = chain && wrappedToken(catalogue, chain)?.id === id
+    const isTaken = chain && !isWrapped ? list(chain).some((one) => looksAlike(one.symbol, symbol)) : false
     return ['unlisted', ...(isTaken ? (['same_symbol'] as const) : [])]
   }
 
@@ -125,12 +129,14 @@ function createKept<T>(clock: Clock): (key: string, read: () => Promise<T>) => P
   }
 }
 
-/** Token whose contract wraps the native coin; null where none is known. */
+/** Token that wraps the native coin: of a known contract, or of its family; null where none is known. */
 export function wrappedToken(catalogue: Catalogue, chain: ChainDef): SwapToken | null {
-  const deployment = deploymentOf(chain.id)
   const native = nativeAsset(catalogue, chain.id)
-  if (!deployment || !native) return null
-  const { wrapped: token, wrappedSymbol: symbol } = deployment
+  const deployment = deploymentOf(chain.id)
+  const ofFamily = hasAddressRules(chain.family) ? addressRules(chain.family).wrappedNative : undefined
+  const token = deployment?.wrapped ?? ofFamily
+  if (!native || token === undefined) return null
+  const symbol = deployment?.wrappedSymbol ?? `W${native.symbol}`
   const id = assetId(chain.id, token)
   const { decimals, icon, priceKey } = native
   return {
@@ -191,7 +197,11 @@ async function readToken(node: NetworkNode, id: AssetId): Promise<SwapToken> {
 /** Facts of a token's contract; null if there is none, undefined where the network has no contracts. */
 async function readContract(node: NetworkNode, token: string): Promise<TokenFacts | null | undefined> {
   if (!node.callAll) return undefined
-  const calls = reads.map((functionName) => ({ to: token, data: encodeFunctionData({ abi, functionName }) }))
+  const calls = reads.map((functionName) => ({
+    to: token,
+    data: encodeFunctionData({ abi, functionName }),
+    gas: FACT_GAS,
+  }))
   const [decimals, symbol, name] = (await node.callAll(calls)).results
   if (!decimals?.ok || decimals.data.length !== 66) return null
   const digits = BigInt(decimals.data)

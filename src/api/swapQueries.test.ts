@@ -1,7 +1,8 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { DEFAULT_SLIPPAGE_BPS, type SwapQuote, type SwapQuoteRequest } from '#core/wire/swap.ts'
 import { swapQuoteOf } from '#src/testing/swapRows.ts'
-import { refreshIn, sendableSwapQuotes } from './swapQueries.ts'
+import { hasFixedSide, keepsSlippage, refreshIn, sendableSwapQuotes } from './swapQueries.ts'
 
 const now = Date.parse('2026-01-01T00:00:00.000Z')
 const quotes = (...seconds: number[]) => seconds.map((s) => ({ expires_at: new Date(now + s * 1000).toISOString() }))
@@ -69,5 +70,55 @@ describe('a quote is offered only for what was asked', () => {
   it('and an answer without quotes stays one', async () => {
     const refusal = { quotes: [], reasons: [{ provider: 'uniswap', reason: 'no_route', message: 'm' }], tokens: [] }
     expect(await sendableSwapQuotes(sent, refusal)).toEqual(refusal)
+  })
+})
+
+describe('the bound of the side that isn’t exact', () => {
+  const BPS = 10_000n
+  // From a token without decimals to one whose supply fills a word.
+  const units = fc.bigInt({ min: 1n, max: 2n ** 255n })
+  const slippage = fc.integer({ min: 1, max: 5_000 })
+  const bounded = (receive: bigint, least: bigint, slippage_bps: number): SwapQuote =>
+    swapQuoteOf({ receive_amount: String(receive), min_receive_amount: String(least), slippage_bps })
+
+  it('is accepted as each provider rounds it: down, or up', () => {
+    fc.assert(
+      fc.property(units, slippage, (receive, bps) => {
+        const share = receive * (BPS - BigInt(bps))
+        for (const least of [share / BPS, (share + BPS - 1n) / BPS]) {
+          const quote = bounded(receive, least, bps)
+          expect([hasFixedSide(quote), keepsSlippage(quote, bps)]).toEqual([true, true])
+        }
+      }),
+    )
+  })
+
+  it('is refused if it gives up more than the slippage, a basis point and two units', () => {
+    fc.assert(
+      fc.property(units, slippage, fc.bigInt({ min: 1n, max: 2n ** 64n }), (receive, bps, missing) => {
+        const lowest = (receive * (BPS - BigInt(bps) - 1n)) / BPS - 2n
+        fc.pre(lowest - missing >= 0n)
+        expect(keepsSlippage(bounded(receive, lowest - missing, bps), bps)).toBe(false)
+        expect(keepsSlippage(bounded(receive, receive, bps + 1), bps)).toBe(false)
+      }),
+    )
+  })
+
+  it('is refused above the same share of what is sent for an exact amount', () => {
+    fc.assert(
+      fc.property(units, slippage, fc.bigInt({ min: 1n, max: 2n ** 64n }), (send, bps, more) => {
+        const exact = (most: bigint): SwapQuote =>
+          swapQuoteOf({
+            exact: 'receive',
+            send_amount: String(send),
+            max_send_amount: String(most),
+            min_receive_amount: '249000000',
+            slippage_bps: bps,
+          })
+        expect(keepsSlippage(exact((send * (BPS + BigInt(bps)) + BPS - 1n) / BPS), bps)).toBe(true)
+        const highest = (send * (BPS + BigInt(bps) + 1n)) / BPS + 2n
+        expect(keepsSlippage(exact(highest + more), bps)).toBe(false)
+      }),
+    )
   })
 })

@@ -8,6 +8,7 @@ import type {
   SwapQuoteRequest,
   SwapQuotesData,
   SwapRequest,
+  SwapSent,
   SwapToken,
 } from '#core/wire/swap.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
@@ -252,5 +253,5 @@ export const postSwapSearch = async (api: Api, id: string, position: SwapPositio
 
 type SwapPosition = NonNullable<SwapMade['position']>
 
-export const postSwapSent = async (api: Api, id: string, txHash: string) =>
-  (await api.post('/swap_api/v1/swaps/:id/sent', { params: { id }, body: { tx_hash: txHash } })).data
+export const postSwapSent = async (api: Api, id: string, sent: SwapSent) =>
+  (await api.post('/swap_api/v1/swaps/:id/sent', { params: { id }, body: sent })).data

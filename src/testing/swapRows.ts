@@ -37,6 +37,7 @@ export const swapQuoteOf = (change: Partial<SwapQuote> = {}): SwapQuote => ({
   fee: null,
   gas_units: '150000',
   gas_usd: '0.4',
+  gas_usd_stale: false,
   account_rent: null,
   route: [],
   approval: null,

@@ -27,15 +27,18 @@ export function createSwaps({ run, clock }: Context): Swaps {
 
     get: (id) => run.read(async (q) => (await q.select().from(table).where(eq(table.id, id)))[0] ?? null),
 
-    sent: (id, txHash) =>
+    sent: (id, txHash, nonce = null) =>
       run.write(async ({ q }) => {
         const [known] = await q.select().from(table).where(eq(table.id, id)).for('update')
-        if (!known) return null
-        const isOpen = known.status === 'waiting' || known.status === 'expired' || known.status === 'sent'
+        if (!known || !isUnseen(known)) return known ?? null
         const at = clock.now()
         const isFresh = known.txHash !== null && at.getTime() - known.updatedAt.getTime() < FRESH_MS
-        if (!isOpen || isFresh || known.nonce !== null || known.txHash === txHash) return known
-        const change = { status: 'sent', txHash, pollAt: at, updatedAt: at } as const
+        const isSame = known.txHash === txHash
+        const isToldAgain =
+          known.reportedNonce !== null && (isSame || (isEnded(known) && nonce === known.reportedNonce))
+        if (isToldAgain || (isSame ? nonce === null : isFresh)) return known
+        const report = { txHash, reportedNonce: nonce, since: null, pollAt: at }
+        const change = isSame ? report : ({ ...report, status: 'sent', failure: null, updatedAt: at } as const)
         return only(await q.update(table).set(change).where(eq(table.id, id)).returning())
       }),
 
@@ -99,6 +102,12 @@ export function createSwaps({ run, clock }: Context): Swaps {
       }),
   }
 }
+
+/** True until a node has shown the swap's transaction. */
+const isUnseen = (row: SwapRow): boolean =>
+  row.nonce === null && row.minedAt === null && (!isEnded(row) || row.reportedNonce !== null)
+
+const isEnded = ({ status }: SwapRow): boolean => status === 'done' || status === 'failed' || status === 'unknown'
 
 const isSeen = or(isNotNull(table.nonce), isNotNull(table.minedAt))
 

@@ -32,6 +32,7 @@ export const swaps = pgTable(
     txHash: text('tx_hash'),
     nonce: uint256('nonce'),
     since: uint256('since'),
+    reportedNonce: uint256('reported_nonce'),
     sentAmount: amount('sent_amount'),
     receivedAmount: amount('received_amount'),
     gasFee: amount('gas_fee'),

@@ -86,6 +86,18 @@ export function swapCases(store: () => Store): void {
       expect(await swaps().sent(aSwap().id, '0xaa')).toBeNull()
     })
 
+    it('take the nonce of their transaction with its report or after it, once', async () => {
+      const { id } = await swaps().create(aSwap())
+      await swaps().sent(id, '0xaa')
+      expect(await swaps().sent(id, '0xaa', 7n)).toMatchObject({ txHash: '0xaa', reportedNonce: 7n, nonce: null })
+      expect(await swaps().sent(id, '0xaa', 8n)).toMatchObject({ reportedNonce: 7n })
+      await show(id, { status: 'waiting', txHash: null, since: 5n })
+      expect(await swaps().sent(id, '0xbb')).toMatchObject({ status: 'sent', reportedNonce: null, since: null })
+      await swaps().sent(id, '0xbb', 9n)
+      await show(id, { status: 'unknown' })
+      expect(await swaps().sent(id, '0xcc', 9n)).toMatchObject({ status: 'unknown', txHash: '0xbb', pollAt: null })
+    })
+
     it('ignore a read whose claim is over', async () => {
       const { id } = await swaps().create(aSwap())
       await swaps().sent(id, '0xaa')

@@ -59,7 +59,7 @@ export interface SwapProgress {
   readonly txHash: string | null
   /** The wallet's nonce of that transaction, once a node has shown it. */
   readonly nonce: bigint | null
-  /** Height from which a replacement is searched; null until then. */
+  /** Height from which a replacement is searched; null until a nonce is known or reported. */
   readonly since: bigint | null
   readonly sentAmount: bigint | null
   readonly receivedAmount: bigint | null
@@ -81,6 +81,8 @@ export interface SwapFinding extends SwapProgress {
 }
 
 export interface SwapRow extends Required<SwapTerms>, SwapProgress {
+  /** Nonce that was reported with the transaction, which any caller can invent; null if none was. */
+  readonly reportedNonce: bigint | null
   /** Time at which the network is read next; null once nothing can change. */
   readonly pollAt: Date | null
   readonly createdAt: Date
@@ -97,9 +99,10 @@ export interface Swaps {
   /**
    * Records the transaction that a wallet reports; null for an unknown id. Once a node has shown a transaction of the swap,
    * another report changes nothing: the network alone moves it then. The same holds for two minutes after a report, so that
-   * nodes have the time to show it.
+   * nodes have the time to show it. A nonce may follow its transaction; an end that rests on a reported nonce alone gives way to the
+   * next report.
    */
-  sent(id: SwapId, txHash: string): Promise<SwapRow | null>
+  sent(id: SwapId, txHash: string, nonce?: bigint | null): Promise<SwapRow | null>
   /** Claims swaps that are due, so that no replica reads them for a minute. The claim is their `pollAt`. */
   claimDue(limit: number): Promise<SwapRow[]>
   /** True if another swap of the address was done, or failed, by the transaction; `reported`: or names it. */

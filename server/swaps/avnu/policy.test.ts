@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { hash, num } from 'starknet'
 import { describe, expect, it } from 'vitest'
 import { contracts } from '#chains/starknet/testing/contracts.ts'
@@ -124,6 +125,18 @@ describe('a swap of AVNU’s exchange', () => {
       expect(await stepsProblem([step], { ...exactTerms, amount: exactTerms.amount - 1n }, avnuPolicy)).toBe('outflow')
     },
   )
+
+  it('passes for exactly the minimums that its own numbers enforce, up to the largest amount', async () => {
+    const amount = fc.bigInt({ min: 3n, max: 2n ** 256n - 3n })
+    const hexOf = (number: bigint): string => `0x${number.toString(16)}`
+    await fc.assert(
+      fc.asyncProperty(amount, fc.bigInt({ min: -2n, max: 2n }), async (least, above) => {
+        const words = [hexOf(least % 2n ** 128n), hexOf(least >> 128n)]
+        const call = swapCall([...real.slice(0, 6), ...words, ...real.slice(8)])
+        expect(await problem(made(call), { minReceive: least + above })).toBe(above > 0n ? 'minimum' : null)
+      }),
+    )
+  })
 
   it('isn’t exact if its least is', async () => {
     expect(await problem(made(swapCall(real)), { isExact: true })).toBe('minimum')

@@ -8,6 +8,7 @@ import {
   TransactionMessage,
   VersionedTransaction,
 } from '@solana/web3.js'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createTokenAccount, memo, TOKEN_PROGRAM, tokenAddress } from '#chains/svm/instructions.ts'
 import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
@@ -210,6 +211,50 @@ describe('a transaction is read', () => {
 it('bounds are rounded against the sender', () => {
   expect([leastOut(199n, 100n, 0n), leastOut(199n, 100n, 50n), leastOut(1n, 1n, 0n)]).toEqual([197n, 196n, 0n])
   expect([mostIn(199n, 100n), mostIn(100n, 0n), mostIn(1n, 1n)]).toEqual([201n, 100n, 2n])
+})
+
+const units = fc.bigInt({ min: 1n, max: 2n ** 64n - 1n })
+const slippageBps = fc.integer({ min: 1, max: 5_000 })
+const feeBps = fc.integer({ min: 0, max: 500 })
+const shareOf = (amount: bigint, slippage: number, fee: number): bigint =>
+  amount * BigInt(10_000 - slippage) * BigInt(10_000 - fee)
+
+it('the least is never above its share of the quote, and at most two units below it', () => {
+  fc.assert(
+    fc.property(units, slippageBps, feeBps, (quoted, slippage, fee) => {
+      const least = leastOut(quoted, BigInt(slippage), BigInt(fee))
+      const share = shareOf(quoted, slippage, fee) / 10n ** 8n
+      expect(least).toBeLessThanOrEqual(share)
+      expect(least).toBeGreaterThanOrEqual(share - 2n)
+    }),
+  )
+})
+
+it('the most is never below its share of the quote, and less than one unit above it', () => {
+  fc.assert(
+    fc.property(units, slippageBps, (quoted, slippage) => {
+      const above = mostIn(quoted, BigInt(slippage)) * 10_000n - quoted * BigInt(10_000 + slippage)
+      expect(above).toBeGreaterThanOrEqual(0n)
+      expect(above).toBeLessThan(10_000n)
+    }),
+  )
+})
+
+it('a swap passes for exactly the minimums that its own bytes enforce', async () => {
+  const shown = fc.bigInt({ min: -2n, max: 2n })
+  await fc.assert(
+    fc.asyncProperty(units, slippageBps, feeBps, shown, async (quoted, slippage, fee, above) => {
+      const least = leastOut(quoted, BigInt(slippage), BigInt(fee))
+      const minReceive = least + above
+      fc.pre(least > 0n && minReceive > 0n)
+      const found = await problem(
+        stepOf((parts) => Object.assign(parts, { quoted, slippage, fee })),
+        { minReceive },
+      )
+      expect(found).toBe(above > 0n ? 'minimum' : null)
+    }),
+    { numRuns: 60 },
+  )
 })
 
 describe('a swap passes', () => {

@@ -110,7 +110,8 @@ type Sent = SwapAsk & { readonly sender: string }
 async function stepsOf(ask: Sent, offer: SwapOffer): Promise<readonly Step[]> {
   const now = clock.now()
   const prepared = await provider.prepare(ask, offer, never)
-  const approval = await approvalNeeded(ask, offer, false)
+  const until = prepared.expiresAt
+  const approval = await approvalNeeded(ask, offer, { provider, until, takesPermits: false })
   const steps = await swapSteps(ask, prepared, approval, { wish: 'approve', now })
   await requireSound(ask, offer, steps, { provider, now })
   return steps

@@ -25,6 +25,7 @@ const abi = parseAbi([
 
 export interface HostileToken {
   readonly address: Hex
+  /** Account that holds the pool's tokens. */
   readonly pool: Hex
   set(behavior: { taxBps?: number; paused?: boolean; blocked?: Hex }): Promise<void>
   setHook(target: Hex, data: Hex): Promise<void>
@@ -37,6 +38,8 @@ interface Description {
   readonly decimals?: number
   /** Fee of the V3 pool with the native coin; null is V2. */
   readonly fee?: number | null
+  /** The pool is one of V4, which needs a fee. */
+  readonly isV4?: boolean
   /** Ticks on each side of the price up to which the V3 pool has liquidity. */
   readonly reach?: number
 }
@@ -45,7 +48,7 @@ let bytecode: Hex | undefined
 
 /** Deploys a token that its test can turn against its holders, with a pool of 100 coins and 100,000 tokens. */
 export async function deployHostile(w: SwapWorld, description: Description): Promise<HostileToken> {
-  const { name = description.symbol, symbol, decimals = 18, fee = null, reach } = description
+  const { name = description.symbol, symbol, decimals = 18, fee = null, isV4 = false, reach } = description
   bytecode ??= compile({
     source: 'src/test-tokens/HostileToken.sol',
     name: 'HostileToken',
@@ -63,19 +66,20 @@ export async function deployHostile(w: SwapWorld, description: Description): Pro
   }
   const created = await send(null, encodeDeployData({ abi, bytecode, args: [name, symbol, decimals] }))
   const address = (created ?? zeroAddress).toLowerCase() as Hex
-  const { weth } = localDex()
+  const { weth, v4Manager } = localDex()
   const pool: LocalPool = {
+    ...(isV4 ? { isV4 } : {}),
     fee,
     ...(reach === undefined ? {} : { reach }),
     amounts: [
-      [weth, parseEther('100')],
+      [isV4 ? zeroAddress : weth, parseEther('100')],
       [address, 100_000n * 10n ** BigInt(decimals)],
     ],
   }
   await deployDex(w.chain.url, north, [pool])
   return {
     address,
-    pool: (await poolAddress(client, localDex(), pool)).toLowerCase() as Hex,
+    pool: (isV4 ? v4Manager : await poolAddress(client, localDex(), pool)).toLowerCase() as Hex,
     set: async ({ taxBps = 0, paused = false, blocked = zeroAddress }) =>
       void (await send(
         address,

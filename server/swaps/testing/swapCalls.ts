@@ -63,7 +63,11 @@ export function swapCalls({ app, follower, sender }: Parts) {
       })
       return answer.status === 200 ? 'made' : (answer.body as { data: { reason: string } }).data.reason
     },
-    report: (id: string, hash: string) => call<Swap>('POST', `/swaps/${id}/sent`, { tx_hash: hash }),
+    report: (id: string, hash: string, nonce?: bigint) =>
+      call<Swap>('POST', `/swaps/${id}/sent`, {
+        tx_hash: hash,
+        ...(nonce === undefined ? {} : { nonce: String(nonce) }),
+      }),
     /** Follows until the swap has this status. `seconds` pass before each round. */
     async follow(id: string, wanted: Swap['status'], seconds = 5): Promise<Swap> {
       for (let round = 0; round < 20; round++) {

@@ -6,10 +6,20 @@ import {
   type Hex,
   parseAbi,
   parseSignature,
+  toFunctionSelector,
 } from 'viem'
 import { isNative, parseAssetId, type AssetId } from '#core/chain/assetId.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { Deployment } from '#chains/evm/uniswapDeployments.ts'
+import type { Path } from './routing.ts'
+import {
+  type RouterCall,
+  type SignedPermit,
+  universalAbi,
+  universalCall,
+  withoutUniversalPermit,
+  withUniversalPermit,
+} from './universalCalls.ts'
 
 /** Functions of SwapRouter02 that our calls use; a call with any other is refused. */
 export const routerAbi = parseAbi([
@@ -28,14 +38,6 @@ export const wrappedAbi = parseAbi(['function deposit() payable', 'function with
 
 /** In a call, the router itself as the recipient: it unwraps what it gets. */
 export const ROUTER_ITSELF = '0x0000000000000000000000000000000000000002'
-
-/** Pools of a path in the order of the swap: fees in hundredths of a basis point for V3, none for V2. */
-export interface Path {
-  readonly version: 'v2' | 'v3'
-  /** Token addresses, the wrapped token in place of the native coin. */
-  readonly tokens: readonly string[]
-  readonly fees: readonly number[]
-}
 
 /** Encodes a path of V3; the router reads that of an exact output from its end. */
 export function encodePath({ tokens, fees }: Path, exact: ExactSide): Hex {
@@ -79,18 +81,16 @@ export interface RouterSwap {
   readonly deadline: number
 }
 
-export interface RouterCall {
-  readonly to: string
-  readonly data: Hex
-  readonly value: bigint
-}
-
 /** True if the router may keep coins that a swap didn't take: below its maximum, or in V3 beyond a pool's liquidity. */
 export const mayLeaveCoins = ({ version }: Path, exact: ExactSide): boolean => exact === 'receive' || version === 'v3'
 
-/** Builds the router's call: one swap for the sender itself, whose bounds the router enforces. */
-export function routerCall({ router }: Deployment, swap: RouterSwap): RouterCall {
+/** Builds the call of the path's router: one swap for the sender itself, whose bounds the router enforces. */
+export function routerCall({ router, v4 }: Deployment, swap: RouterSwap): RouterCall {
   const { from, to, exact, path, maxSend, minReceive, sender, deadline } = swap
+  if (path.version === 'v4') {
+    if (!v4) throw new Error('V4 isn’t on this network.')
+    return universalCall(v4, { exact, path, send: maxSend, receive: minReceive, deadline: BigInt(deadline) })
+  }
   const recipient = (isNative(to) ? ROUTER_ITSELF : sender) as Hex
   const [tokens, encoded] = [path.tokens as readonly Hex[], path.version === 'v3' ? encodePath(path, exact) : '0x']
   const encode = {
@@ -148,17 +148,13 @@ export function wrapCall({ wrapped }: Deployment, from: AssetId, amount: bigint)
   }
 }
 
-/** Permit (EIP-2612) of the router's spending, as the wallet signed it. */
-export interface SignedPermit {
-  readonly token: string
-  readonly amount: bigint
-  /** Epoch seconds. */
-  readonly deadline: number
-  readonly signature: Hex
-}
+const executes = toFunctionSelector(universalAbi[0])
+const isUniversal = (data: Hex): boolean => data.toLowerCase().startsWith(executes)
 
 /** Adds a signed permit to a swap's call, in front of the swap. @throws for other bytes than those of `routerCall` */
-export function withPermit(data: Hex, { token, amount, deadline, signature }: SignedPermit): Hex {
+export function withPermit(data: Hex, signed: SignedPermit): Hex {
+  if (isUniversal(data)) return withUniversalPermit(data, signed)
+  const { token, amount, deadline, signature } = signed
   const { functionName, args } = decodeFunctionData({ abi: routerAbi, data })
   if (functionName !== 'multicall') throw new Error('The call takes no permit.')
   const { r, s, yParity } = parseSignature(signature)
@@ -173,6 +169,7 @@ export function withPermit(data: Hex, { token, amount, deadline, signature }: Si
 /** Removes the permit from a swap's call; other bytes stay as they are. */
 export function withoutPermit(data: Hex): Hex {
   try {
+    if (isUniversal(data)) return withoutUniversalPermit(data)
     const { functionName, args } = decodeFunctionData({ abi: routerAbi, data })
     if (functionName !== 'multicall') return data
     const [first = '0x', ...rest] = args[1]

@@ -6,8 +6,11 @@ import {
   erc20Abi,
   type Hex,
   numberToHex,
+  padHex,
   parseAbi,
+  parseAbiParameters,
   toFunctionSelector,
+  zeroAddress,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
 import type { ContractCall } from '#chains/contract/callReads.ts'
@@ -20,7 +23,9 @@ import { createTestClock, north } from '../../testing/testApp.ts'
 import type { PreparedSwap, SwapToken } from '../provider.ts'
 import { routerAbi } from './calls.ts'
 import { createUniswapProvider } from './createUniswapProvider.ts'
+import { universalCall } from './universalCalls.ts'
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
+import { poolId } from '#chains/evm/uniswapPools.ts'
 
 const deployment = deploymentOf(north)
 if (!deployment) throw new Error('the local network has no deployment')
@@ -47,8 +52,9 @@ describe('the amounts of a transaction', () => {
     data: amount(value),
   })
   const [coin, asset] = [assetId(north, NATIVE), assetId(north, token)]
+  const row = { chainId: north, fromAddress: me, kind: 'swap', call: { to: router } } as EvmSwapRow
   const amounts = (swap: Partial<SwapRow>, logs: readonly object[]) =>
-    provider.amounts?.({ chainId: north, fromAddress: me, kind: 'swap', ...swap } as EvmSwapRow, logs as never)
+    provider.amounts?.({ ...row, ...swap } as EvmSwapRow, logs as never)
 
   it('are those of its own events', () => {
     const buy = [coins('Deposit', router, 5n), transfer(other, me, 9n)]
@@ -62,6 +68,50 @@ describe('the amounts of a transaction', () => {
     expect(amounts({ fromAsset: coin, toAsset: asset }, bundle)).toEqual({ sent: null, received: 9n })
     const wraps = [coins('Deposit', me, 5n), coins('Deposit', me, 5n)]
     expect(amounts({ fromAsset: coin, kind: 'wrap' }, wraps)).toEqual({ sent: null, received: null })
+  })
+})
+
+describe('the amounts of a swap through V4', () => {
+  const { v4 } = deployment
+  if (!v4) throw new Error('the local network has no V4')
+  const swaps = parseAbi([
+    'event Swap(bytes32 indexed id, address indexed sender, int128 amount0, int128 amount1, uint160, uint128, int24, uint24)',
+  ])
+  const path = { version: 'v4', tokens: [zeroAddress, token], fees: [500] } as const
+  const pool = poolId({ tokens: [zeroAddress, token], fee: 500 })
+  const exchanged = (id: Hex, sender: string, coins: bigint) => ({
+    address: v4.poolManager,
+    topics: [...encodeEventTopics({ abi: swaps, eventName: 'Swap' }), id, padHex(sender as Hex, { size: 32 })],
+    data: encodeAbiParameters(parseAbiParameters('int128, int128, uint160, uint128, int24, uint24'), [
+      coins,
+      -coins,
+      1n,
+      1n,
+      0,
+      500,
+    ]),
+  })
+  const paid = {
+    address: token,
+    topics: encodeEventTopics({ abi: erc20Abi, eventName: 'Transfer', args: { from: other, to: me } }),
+    data: amount(9n),
+  }
+  const { to, data } = universalCall(v4, { exact: 'send', path, send: 5n, receive: 9n, deadline: 1n })
+  const assets = { fromAsset: assetId(north, NATIVE), toAsset: assetId(north, token) }
+  const amounts = (logs: readonly object[]) =>
+    provider.amounts?.(
+      { chainId: north, fromAddress: me, kind: 'swap', call: { to, data }, ...assets } as EvmSwapRow,
+      logs as never,
+    )
+
+  it('have the coins of its own pool’s event, by its router alone', () => {
+    const foreign = [exchanged(pool, other, -7n), exchanged(`0x${'12'.repeat(32)}`, v4.router, -8n)]
+    expect(amounts([...foreign, exchanged(pool, v4.router, -5n), paid])).toEqual({ sent: 5n, received: 9n })
+  })
+
+  it('leave out coins that a bundle exchanged more than once', () => {
+    const twice = [exchanged(pool, v4.router, -5n), exchanged(pool, v4.router, -5n), paid]
+    expect(amounts(twice)).toEqual({ sent: null, received: 9n })
   })
 })
 

@@ -1,14 +1,14 @@
-import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, parseAbi, parseEventLogs } from 'viem'
+import { decodeErrorResult, decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex, parseAbi } from 'viem'
 import type { NetworkNode } from '#chains/contract/node.ts'
 import { isNative } from '#core/chain/assetId.ts'
 import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
 import { AppError } from '#core/errors.ts'
 import type { Clock } from '#runtime/clock.ts'
-import type { SwapRow } from '#store/swaps/types.ts'
 import { swapRules } from '../policies.ts'
-import type { SwapAmounts, SwapAsk, SwapOffer, SwapProvider, SwapToken, TokenCheck } from '../provider.ts'
-import { type Logs, logsOf, tokensMoved } from '../tokensMoved.ts'
-import { type Path, revertText, routerAbi, routerCall, withoutPermit, wrapCall } from './calls.ts'
+import type { SwapAsk, SwapOffer, SwapProvider, SwapToken, TokenCheck } from '../provider.ts'
+import { amountsThrough } from './amounts.ts'
+import { revertText, routerAbi, routerCall, withoutPermit, wrapCall } from './calls.ts'
+import type { Path } from './routing.ts'
 import { type Deployment, deployedChains, deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { quoteSwap } from './quote.ts'
 
@@ -31,10 +31,11 @@ export function createUniswapProvider({ catalogue, clock }: Deps): SwapProvider 
       chainId === chain && HUBS.has(symbol) ? [token.toLowerCase()] : [],
     ),
   ]
+  const quoteOn = (deployment: Deployment, ask: SwapAsk) => quoteSwap(deployment, hubsOf(ask.chain.id, deployment), ask)
   const quote = async (ask: SwapAsk) => {
     const deployment = deploymentOf(ask.chain.id)
     if (!deployment) return { refusal: { reason: 'no_route', message: 'Uniswap isn’t on this network.' } }
-    return quoteSwap(deployment, hubsOf(ask.chain.id, deployment), ask)
+    return quoteOn(deployment, ask)
   }
   return {
     name: 'uniswap',
@@ -52,10 +53,13 @@ export function createUniswapProvider({ catalogue, clock }: Deps): SwapProvider 
       const deployment = deploymentOf(swap.chainId)
       return deployment ? amountsThrough(swap, logs, deployment) : { sent: null, received: null }
     },
+    usesPermit2: (chain, spender) => deploymentOf(chain)?.v4?.router === spender,
     withoutPermit,
-    failure: (data) => byText[revertText(data) ?? ''] ?? null,
-    check: (chain, node, token) =>
-      checkToken({ quote, deployment: requireDeployment(chain), clock }, chain, node, token),
+    failure: (data) => byText[revertText(data) ?? ''] ?? errorOf(data),
+    check: (chain, node, token) => {
+      const deployment = { ...requireDeployment(chain), v4: null }
+      return checkToken({ quote: (ask) => quoteOn(deployment, ask), deployment, clock }, chain, node, token)
+    },
   }
 }
 
@@ -104,12 +108,42 @@ const byText: Readonly<Record<string, string>> = {
   'Transaction too old': 'expired',
   STF: 'transfer_refused',
   'TransferHelper::transferFrom: transferFrom failed': 'transfer_refused',
+  TRANSFER_FROM_FAILED: 'transfer_refused',
   TF: 'token_refuses',
   'UniswapV2: TRANSFER_FAILED': 'token_refuses',
   'UniswapV2: K': 'transfer_tax',
   IIA: 'transfer_tax',
   'UniswapV2: INSUFFICIENT_LIQUIDITY': 'slippage',
   SPL: 'slippage',
+}
+
+/** Errors of the universal router, of Permit2 and of the pool manager. */
+const errors = parseAbi([
+  'error V4TooLittleReceived(uint256 minimum, uint256 received)',
+  'error V4TooMuchRequested(uint256 maximum, uint256 requested)',
+  'error TransactionDeadlinePassed()',
+  'error AllowanceExpired(uint256 deadline)',
+  'error InsufficientAllowance(uint256 amount)',
+  'error CurrencyNotSettled()',
+  'error WrappedError(address target, bytes4 selector, bytes reason, bytes details)',
+])
+const byError: Readonly<Record<string, string>> = {
+  V4TooLittleReceived: 'slippage',
+  V4TooMuchRequested: 'slippage',
+  TransactionDeadlinePassed: 'expired',
+  AllowanceExpired: 'allowance',
+  InsufficientAllowance: 'allowance',
+  // Less arrived in the pool manager than was sent.
+  CurrencyNotSettled: 'transfer_tax',
+  WrappedError: 'token_refuses',
+}
+
+function errorOf(data: Hex): string | null {
+  try {
+    return byError[decodeErrorResult({ abi: errors, data }).errorName] ?? null
+  } catch {
+    return null
+  }
 }
 
 /** Accounts without a history, which exist in simulations alone. */
@@ -204,40 +238,3 @@ const outputOf = (data: Hex = '0x'): bigint =>
 /** Part that is missing, in basis points rounded up; a unit of rounding is none. */
 const taxOf = (sent: bigint, arrived: bigint): number =>
   arrived + 1n >= sent ? 0 : Number(((sent - arrived) * BPS + sent - 1n) / sent)
-
-const wrappedAbi = parseAbi([
-  'event Deposit(address indexed account, uint256 amount)',
-  'event Withdrawal(address indexed account, uint256 amount)',
-])
-
-/**
- * Coins that an account wrapped or unwrapped; coins themselves are in no event. Null for more than one event: a bundle has
- * those of other wallets, whose swaps the same contract makes.
- */
-function coinsWrapped(
-  logs: Logs,
-  wrapped: string,
-  accounts: readonly string[],
-  eventName: 'Deposit' | 'Withdrawal',
-): bigint | null {
-  const events = parseEventLogs({ abi: wrappedAbi, eventName, logs: logsOf(logs, wrapped), strict: true })
-  const [first, ...others] = events.filter(({ args }) => accounts.includes((args.account as Hex).toLowerCase()))
-  return first && others.length === 0 ? first.args.amount : null
-}
-
-/** Amounts of a swap whose contract wraps the coins that it takes and unwraps those that it pays out. */
-function amountsThrough(
-  { fromAsset, toAsset, fromAddress, kind }: SwapRow,
-  logs: Logs,
-  { wrapped, router }: { readonly wrapped: string; readonly router: string },
-): SwapAmounts {
-  const accounts = kind === 'swap' ? [router] : [fromAddress]
-  const native = (eventName: 'Deposit' | 'Withdrawal') => coinsWrapped(logs, wrapped, accounts, eventName)
-  if (kind === 'wrap') return { sent: native('Deposit'), received: native('Deposit') }
-  if (kind === 'unwrap') return { sent: native('Withdrawal'), received: native('Withdrawal') }
-  const given = isNative(fromAsset) ? null : tokensMoved(logs, fromAsset, fromAddress)
-  return {
-    sent: isNative(fromAsset) ? native('Deposit') : given === null ? null : -given,
-    received: isNative(toAsset) ? native('Withdrawal') : tokensMoved(logs, toAsset, fromAddress),
-  }
-}

@@ -4,7 +4,8 @@ import { type AssetId, assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { stepsProblem, type StepTerms } from '#core/order/stepPolicy.ts'
 import type { Step } from '#core/wire/order.ts'
-import { type Path, routerAbi, routerCall, type RouterSwap, withoutPermit, withPermit, wrapCall } from './calls.ts'
+import { routerAbi, routerCall, type RouterSwap, withoutPermit, withPermit, wrapCall } from './calls.ts'
+import type { Path } from './routing.ts'
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { uniswapPolicy, wrapKind } from './policy.ts'
 
@@ -109,15 +110,16 @@ describe('calls that the provider builds are allowed', () => {
   it('with a permit of exactly the amount, which can be taken out again', async () => {
     const { data, ...call } = swap()
     const signature: Hex = `0x${'12'.repeat(64)}1b`
-    const permitted = withPermit(data, { token, amount: 1_000n, deadline, signature })
+    const signed = { token, spender: router, amount: 1_000n, nonce: 0n, deadline, signature }
+    const permitted = withPermit(data, signed)
     expect(permitted).not.toBe(data)
     expect(await problem({ ...call, data: permitted })).toBeNull()
     expect(withoutPermit(permitted)).toBe(data)
     expect(withoutPermit(data)).toBe(data)
     expect(withoutPermit('0x1234')).toBe('0x1234')
-    const larger = withPermit(data, { token, amount: 1_001n, deadline, signature })
+    const larger = withPermit(data, { ...signed, amount: 1_001n })
     expect(await problem({ ...call, data: larger })).toBe('allowance')
-    const foreign = withPermit(data, { token: hub, amount: 1n, deadline, signature })
+    const foreign = withPermit(data, { ...signed, token: hub, amount: 1n })
     expect(await problem({ ...call, data: foreign })).toBe('allowance')
   })
 

@@ -4,8 +4,12 @@ import { chainId } from '#core/chain/chainId.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
 import { type DepositCall, evmAsset, evmCallPolicy } from '../../providers/evmCalls.ts'
-import { decodePath, mayLeaveCoins, type Path, ROUTER_ITSELF, routerAbi, wrappedAbi } from './calls.ts'
+import { decodePath, mayLeaveCoins, ROUTER_ITSELF, routerAbi, wrappedAbi } from './calls.ts'
+import type { Path } from './routing.ts'
+import { isNativeToken, readUniversalCall, universalAbi } from './universalCalls.ts'
+import { PERMIT2 } from '#chains/evm/order/permit2.ts'
 import { type Deployment, deploymentOf } from '#chains/evm/uniswapDeployments.ts'
+import type { Step } from '#core/wire/order.ts'
 
 /** One swap inside the router's call, as far as its bytes fix it. */
 interface Decoded {
@@ -34,10 +38,12 @@ function swapOf(inner: Inner): Decoded | null {
   const found = fieldsOf(inner)
   if (!found) return null
   const { path, recipient, ...rest } = found
-  const isSound =
-    path !== null && rest.send > 0n && rest.receive > 0n && new Set(path.tokens).size === path.tokens.length
-  return isSound ? { ...rest, path, recipient: recipient.toLowerCase() } : null
+  return path !== null && isSound({ ...rest, path }) ? { ...rest, path, recipient: recipient.toLowerCase() } : null
 }
+
+/** True for one pool or two between different tokens. */
+const isSound = ({ path: { tokens }, send, receive }: Omit<Decoded, 'recipient' | 'exact'>): boolean =>
+  send > 0n && receive > 0n && tokens.length <= 3 && new Set(tokens).size === tokens.length && tokens.length > 1
 
 function fieldsOf({ functionName, args }: Inner): (Omit<Decoded, 'path'> & { readonly path: Path | null }) | null {
   switch (functionName) {
@@ -130,6 +136,26 @@ function paidTo(
 const sameNames = (names: readonly (string | undefined)[], wanted: readonly string[]): boolean =>
   names.length === wanted.length && names.every((name, index) => name === wanted[index])
 
+/** Decodes the universal router's call: at most one permit of Permit2, one swap through V4 for the sender, and the refund of coins. */
+function readV4Call({ v4 }: Deployment, { chain, to, data, value }: DepositCall): StepEffect | null {
+  const swap = v4 && readUniversalCall(v4, data as Hex)
+  const validUntil = swap && dateOf(swap.deadline)
+  if (!swap || !validUntil || !isSound(swap)) return null
+  const { path, send, receive, exact, permitted } = swap
+  const [from = '', paidOut = ''] = [path.tokens[0], path.tokens.at(-1)]
+  const isPaidInCoins = isNativeToken(from)
+  if (value !== (isPaidInCoins ? send : 0n) || (isPaidInCoins && permitted !== null)) return null
+  const asset = evmAsset(chain, from)
+  return {
+    targets: [to],
+    // Coins leave the wallet as the call's value, which counts anyway.
+    outflow: isPaidInCoins ? [] : [{ asset, amount: send }],
+    allowances: permitted === null ? [] : [{ asset, spender: to, amount: permitted }],
+    payout: { chain, asset: evmAsset(chain, paidOut), minimum: receive, isExact: exact === 'receive' },
+    validUntil,
+  }
+}
+
 /** Decodes a call that wraps or unwraps; it always pays the account that sends it, one unit for each. */
 function readWrapCall({ wrapped }: Deployment, { chain, to, data, value }: DepositCall): StepEffect | null {
   const { functionName, args } = decodeFunctionData({ abi: wrappedAbi, data: data as Hex })
@@ -156,33 +182,79 @@ export function wrapKind(from: AssetId, to: AssetId): 'wrap' | 'unwrap' | null {
 
 const targetsOf = (chain: number): readonly string[] => {
   const deployment = deploymentOf(chain)
-  return deployment ? [deployment.router, deployment.wrapped] : []
+  if (!deployment) return []
+  const { router, wrapped, v4 } = deployment
+  return [router, wrapped, ...(v4 ? [v4.router, PERMIT2] : [])]
 }
 
-/** Steps of swaps through Uniswap: calls of its router, approvals and permits of it, and calls of the native coin's token. */
+const swaps = evmCallPolicy({
+  label: 'swap',
+  targets: targetsOf,
+  read: (call) => {
+    const deployment = deploymentOf(call.chain)
+    if (!deployment) return null
+    const { wrapped, v4 } = deployment
+    const read = call.to === wrapped ? readWrapCall : call.to === v4?.router ? readV4Call : readRouterCall
+    return read(deployment, call)
+  },
+})
+
+type Call = Extract<Step, { kind: 'evm_call' }>
+
+/** Decodes an approval: of a contract that takes the token itself, or in Permit2 one of the universal router. */
+function readApproval(step: Call): StepEffect | null {
+  const deployment = deploymentOf(step.chain_id)
+  if (!deployment) return null
+  if (step.to.toLowerCase() === PERMIT2) return readPermit2Approval(deployment, step)
+  const effect = swaps.read(step)
+  // Pinned as called contracts, which take no token by its own allowance.
+  const { wrapped, v4 } = deployment
+  const isUseless = effect?.allowances.some(({ spender }) => spender === wrapped || spender === v4?.router)
+  return isUseless ? null : effect
+}
+
+function readPermit2Approval({ v4 }: Deployment, { chain_id: chain, data, value }: Call): StepEffect | null {
+  try {
+    const { functionName, args } = decodeFunctionData({ abi: universalAbi, data: data as Hex })
+    if (functionName !== 'approve' || !v4 || value !== '0') return null
+    if (encodeFunctionData({ abi: universalAbi, functionName, args }) !== data.toLowerCase()) return null
+    const [token, spender, amount, expiration] = args
+    const validUntil = dateOf(BigInt(expiration))
+    const isOfRouter = spender.toLowerCase() === v4.router
+    if (!isOfRouter || !validUntil) return null
+    return { targets: [PERMIT2], outflow: [], allowances: [allowed(chain, token, spender, amount)], validUntil }
+  } catch {
+    return null
+  }
+}
+
+const allowed = (chain: number, token: string, spender: string, amount: bigint) => ({
+  asset: evmAsset(chain, token),
+  spender: spender.toLowerCase(),
+  amount,
+})
+
+/** Steps of swaps through Uniswap: calls of its routers, approvals and permits of them, and calls of the native coin's token. */
 export const uniswapPolicy: StepPolicies = {
   evm_call: {
-    ...evmCallPolicy({
-      label: 'swap',
-      targets: targetsOf,
-      read: (call) => {
-        const deployment = deploymentOf(call.chain)
-        if (!deployment) return null
-        return call.to === deployment.wrapped ? readWrapCall(deployment, call) : readRouterCall(deployment, call)
-      },
-    }),
+    targets: targetsOf,
+    read: (step) => (step.label === 'approve' ? readApproval(step) : swaps.read(step)),
     longestMs: LONGEST_MS,
   },
   evm_typed_data: {
     targets: targetsOf,
     longestMs: LONGEST_MS,
-    read: ({ chain_id: chain, label, permit: { token, spender, amount, owner, deadline } }) => {
+    read: ({ chain_id: chain, label, permit: { token, spender, amount, owner, deadline, contract } }) => {
+      const deployment = deploymentOf(chain)
+      // The token's own permit for SwapRouter02, or that of Permit2 for the universal router.
+      const pinned = contract === undefined ? deployment?.router : deployment?.v4?.router
+      const isPinned = contract === undefined || contract.toLowerCase() === PERMIT2
       const validUntil = dateOf(BigInt(deadline))
-      return label === 'permit' && validUntil
+      return label === 'permit' && validUntil && isPinned && spender.toLowerCase() === pinned
         ? {
             targets: [],
             outflow: [],
-            allowances: [{ asset: evmAsset(chain, token), spender: spender.toLowerCase(), amount: BigInt(amount) }],
+            allowances: [allowed(chain, token, spender, BigInt(amount))],
             owners: [owner.toLowerCase()],
             validUntil,
           }

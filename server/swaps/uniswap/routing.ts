@@ -1,7 +1,14 @@
 import { inOrder, type PoolState, V2_FEE } from '#chains/evm/uniswapPools.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import { ceilDiv } from '#core/money/units.ts'
-import type { Path } from './calls.ts'
+
+/** Pools of a path in the order of the swap: fees in hundredths of a basis point, none for V2. */
+export interface Path {
+  readonly version: 'v2' | 'v3' | 'v4'
+  /** Token addresses; in place of the native coin zero for V4, else the wrapped token. */
+  readonly tokens: readonly string[]
+  readonly fees: readonly number[]
+}
 
 const PIPS = 1_000_000n
 
@@ -14,8 +21,12 @@ export const tokenPaths = (from: string, to: string, hubs: readonly string[]): r
 /** Pools of each pair and version that are worth a quote. */
 const MOST_PER_PAIR = 2
 
-/** Paths of one version through the deepest pools. */
-export function candidates(paths: readonly (readonly string[])[], pools: readonly PoolState[]): readonly Path[] {
+/** Paths of one version through the deepest pools. `v4Paths`: tokens as pools of V4 name them. */
+export function candidates(
+  paths: readonly (readonly string[])[],
+  pools: readonly PoolState[],
+  v4Paths: readonly (readonly string[])[] = [],
+): readonly Path[] {
   const between = (version: Path['version'], a: string, b: string): readonly PoolState[] => {
     const [zero, one] = inOrder(a, b)
     return pools
@@ -23,11 +34,11 @@ export function candidates(paths: readonly (readonly string[])[], pools: readonl
       .toSorted((x, y) => (x.depth < y.depth ? 1 : -1))
       .slice(0, MOST_PER_PAIR)
   }
-  return (['v3', 'v2'] as const).flatMap((version) =>
-    paths.flatMap((tokens) => {
+  return (['v4', 'v3', 'v2'] as const).flatMap((version) =>
+    (version === 'v4' ? v4Paths : paths).flatMap((tokens) => {
       const hops = tokens.slice(1).map((token, index) => between(version, tokens[index] ?? '', token))
       return combine(hops).map((chosen): Path => {
-        return { version, tokens, fees: version === 'v3' ? chosen.map(({ fee }) => fee) : [] }
+        return { version, tokens, fees: version === 'v2' ? [] : chosen.map(({ fee }) => fee) }
       })
     }),
   )
@@ -40,7 +51,7 @@ const combine = <T>(lists: readonly (readonly T[])[]): readonly (readonly T[])[]
 export function poolsOf(path: Path, pools: readonly PoolState[]): readonly PoolState[] | null {
   const found = path.tokens.slice(1).map((token, index) => {
     const [zero, one] = inOrder(path.tokens[index] ?? '', token)
-    const fee = path.version === 'v3' ? path.fees[index] : V2_FEE
+    const fee = path.version === 'v2' ? V2_FEE : path.fees[index]
     return pools.find(
       (pool) => pool.version === path.version && pool.fee === fee && pool.tokens[0] === zero && pool.tokens[1] === one,
     )

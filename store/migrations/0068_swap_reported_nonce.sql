@@ -1,0 +1,1 @@
+ALTER TABLE "swaps" ADD COLUMN "reported_nonce" numeric(78, 0);
