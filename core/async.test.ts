@@ -1,5 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { batches, delay, freshFlight, inParallel, mapLimit, once, onceAnswered, singleFlight } from './async.ts'
+import { within } from './within.ts'
+import { AppError } from './errors.ts'
 
 /** Work that counts how much of it is in progress. */
 function counted() {
@@ -49,6 +51,31 @@ describe('inParallel', () => {
     await expect(inParallel(list(50), 2, work)).rejects.toThrow('five')
     expect(now()).toBe(0)
     expect(started.length).toBeLessThan(10)
+  })
+})
+
+describe('a limited wait', () => {
+  afterEach(() => void vi.useRealTimers())
+  const never = new Promise<never>(() => {})
+
+  it('ends with the work, also with its failure', async () => {
+    vi.useFakeTimers()
+    expect(await within(Promise.resolve(7), 100)).toBe(7)
+    const failure = new Error('of the work')
+    await expect(within(Promise.reject(failure), 100)).rejects.toBe(failure)
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('ends at its limit with a reason that callers know, and may be repeated', async () => {
+    vi.useFakeTimers()
+    const ended = vi.fn()
+    const failed = within(never, 100).catch((error: unknown) => (ended(), error))
+    await vi.advanceTimersByTimeAsync(99)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    const error = await failed
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({ reason: 'timed_out', status: 504, retriable: true })
   })
 })
 

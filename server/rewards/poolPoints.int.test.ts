@@ -33,7 +33,7 @@ beforeAll(async () => {
   ;({ chain, proxies, t } = network)
   day0 = addDays(utcDay(new Date()), 1)
   round = createPoolPoints(t.deps)
-}, 120_000)
+})
 afterEach(() => network.mend())
 afterAll(() => network?.stop())
 

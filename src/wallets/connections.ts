@@ -141,8 +141,8 @@ export function createConnections(
     },
     async switchNetwork(chain) {
       const wallets = await deps.load(chain.family)
-      if (!wallets.switchNetwork) throw new AppError('wallet_no_switch', `Choose ${chain.alias_name} in your wallet.`)
       try {
+        if (!wallets.switchNetwork) throw new AppError('wallet_no_switch', `Choose ${chain.alias_name} in your wallet.`)
         await wallets.switchNetwork(chain)
       } catch (error) {
         if (needsAnotherWallet.has(reasonOf(error))) {

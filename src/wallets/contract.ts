@@ -119,6 +119,8 @@ export interface RevokeCall {
   /** Canonical addresses. */
   readonly token: string
   readonly spender: string
+  /** Contract that keeps the allowance, as Permit2 does; null for the token itself. */
+  readonly contract: string | null
   /** Account that gave the approval. */
   readonly account: string
 }
@@ -225,6 +227,8 @@ export interface Transfers {
   release?(deposit: DepositRelease): Promise<string>
   /** Starts watching the chain for this step, for wallets that do not answer; each call returns its transaction reference, or null. */
   lookFor?(step: Step, expected: Expectation): () => Promise<string | null>
+  /** The sender's nonce of a transaction that the wallet has just sent, as its own node shows it; null if none does. Never throws. */
+  nonceOf?(txRef: string, chain: ChainRow): Promise<string | null>
   /** True when this approval's allowance is already on chain; absent in families without allowances. */
   isApproved?(step: Step, expected: Expectation): Promise<boolean>
 }

@@ -199,9 +199,11 @@ describe('the wallet store', () => {
     expect(session.read()).toEqual({})
   })
 
-  it('disconnects a wallet that cannot switch, reports it, and opens the list', async () => {
-    const refuse = () => Promise.reject(new AppError('wallet_no_switch', 'no'))
-    const { store, events, family } = setUp({ switchNetwork: refuse })
+  it.each([
+    ['says so', { switchNetwork: () => Promise.reject(new AppError('wallet_no_switch', 'no')) }],
+    ['is of a family without that', {}],
+  ])('disconnects a wallet that cannot switch, reports it, and opens the list if it %s', async (_, wallet) => {
+    const { store, events, family } = setUp(wallet)
     const quit = vi.fn()
     events.on('quitWalletAndOpenWallet', quit)
     await store.getState().connect('evm', 'test')

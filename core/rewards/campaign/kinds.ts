@@ -2,10 +2,30 @@ import { textIn } from '../../format/ownText.ts'
 import type { PointReason } from '../reason.ts'
 import type { Award, AwardPart } from './awards.ts'
 import { bridgeCampaign } from './bridgeCampaign.ts'
-import type { AwardFacts, CampaignFacts, CampaignProgress, KindRules } from './kindRules.ts'
-import { deployCampaign } from './deployCampaign.ts'
+import {
+  type AwardFacts,
+  type CampaignFacts,
+  type CampaignProgress,
+  type KindRules,
+  stepProgress,
+} from './kindRules.ts'
 import { socialCampaign } from './socialCampaign.ts'
-import type { Campaign, CampaignKind, CampaignOf, CampaignTask, DeployTask } from './types.ts'
+import type { Campaign, CampaignKind, CampaignOf, CampaignTask, DeployCampaign, DeployTask } from './types.ts'
+
+const deployCampaign: KindRules<DeployCampaign> = {
+  deployments: ({ deploy }) => deploy,
+  progress: (campaign, { counts }) => ({ ...stepProgress(targetsOf(campaign), counts), crossTotalPoints: 0 }),
+  award: (campaign, { counts }) =>
+    stepProgress(targetsOf(campaign), counts).stepsDone.map(
+      (step): Award => ({ part: `step-${step}`, points: campaign.deploy[step]?.points ?? 0 }),
+    ),
+  reason({ deploy }, part) {
+    const step = Number(part.slice('step-'.length))
+    return { kind: 'campaign_deploy', deployments: deploy[step]?.count ?? 0 }
+  },
+}
+
+const targetsOf = ({ deploy }: DeployCampaign): readonly number[] => deploy.map(({ count }) => count)
 
 /** A missing kind does not compile. */
 const kindRules: { readonly [K in CampaignKind]: KindRules<CampaignOf<K>> } = {

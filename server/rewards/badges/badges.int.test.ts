@@ -25,7 +25,7 @@ beforeAll(async () => {
   const node = createEvmNode(localNodeOptions(north, [anvil.url]))
   // The contract compares deadlines with the time of its chain.
   t = await createTestApp({ start: new Date(), deps: { chains: (id) => (id === north ? node : null) } })
-}, 60_000)
+})
 beforeEach(() => t.reset())
 afterAll(async () => {
   await t.close()

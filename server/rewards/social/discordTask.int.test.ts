@@ -17,7 +17,7 @@ beforeAll(async () => {
       ? ok({ user: { id: '80351110224678912' }, pending: false })
       : { status: 404, body: { message: 'Unknown Member', code: 10007 } }
   }
-}, 60_000)
+})
 afterAll(() => tasks.close())
 
 it('members are rechecked only once there is a bot, and the operator gets a notice', async () => {

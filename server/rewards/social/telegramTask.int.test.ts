@@ -30,7 +30,7 @@ beforeAll(async () => {
   telegram = createBotApi({ token, username: 'causeway_task_bot', name: 'Causeway' })
   api = await telegram.listen(await leasePort())
   telegram.people.openRoom({ id: CHANNEL, type: 'channel', title: 'Causeway', username: 'causeway_news' })
-}, 60_000)
+})
 afterAll(async () => {
   await api.stop()
   await t.close()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { AppError } from '#core/errors.ts'
-import { profileCode } from '#core/rewards/profileCode.ts'
+import { profileCode } from '#core/rewards/accountProof.ts'
 import { createVendor } from './askVendor.ts'
 import { discordVerifier } from './discord.ts'
 import { telegramVerifier } from './telegram.ts'

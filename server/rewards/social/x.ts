@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { carriesCode, profileCode } from '#core/rewards/profileCode.ts'
+import { carriesCode, profileCode } from '#core/rewards/accountProof.ts'
 import type { AskVendor } from './askVendor.ts'
 import { readAnswer, type SocialRefusal, unavailable } from './refusals.ts'
 import type { SocialVerifier } from './verifier.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { profileCode } from '#core/rewards/profileCode.ts'
+import { profileCode } from '#core/rewards/accountProof.ts'
 import { startVendorTasks } from './testing/vendorTasks.ts'
 
 const OPERATOR = '2244994945'
@@ -23,7 +23,7 @@ beforeAll(async () => {
         : { meta: { result_count: 0 } },
     )
   }
-}, 60_000)
+})
 afterAll(() => tasks.close())
 beforeEach(() => {
   bio = 'Boats and bridges'

@@ -1,14 +1,15 @@
+import { readBitcoin } from '#chains/bitcoin/address.ts'
 import { delay } from '#core/async.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { walletConfig } from '../config.ts'
-import type { Transfers, WalletFamily } from '../contract.ts'
+import type { SignInRequest, Transfers, WalletFamily } from '../contract.ts'
+import { signInText } from '../signInText.ts'
 import { userStorage } from '../userStorage.ts'
 import { listConnectors } from './connectors.ts'
 import { createInscriptions } from './inscriptions.ts'
 import { translated } from './errors.ts'
 import { onNode } from './rpc.ts'
-import { createSession } from './session.ts'
-import { signIn } from './signIn.ts'
+import { createSession, type Session } from './session.ts'
 
 /** Wallets of Bitcoin, by sats-connect and OKX Wallet's own interface. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function bitcoinWallets(): WalletFamily & Transfers {
@@ -43,4 +44,13 @@ export async function waitFor(
     if (found?.height != null) return { ref: txRef, status: 'success' }
     await delay(pollMs)
   }
+}
+
+/** Signs the request with the address for payments: by BIP-322, or by the legacy form where the address has no witness. */
+async function signIn(session: Session, request: SignInRequest): Promise<{ message: string; signature: string }> {
+  const { wallet, account } = session.current()
+  const { kind } = readBitcoin(account.address)
+  const message = signInText('Bitcoin', account.address, request)
+  const signature = await wallet.provider.signMessage(account.address, message, kind === 'p2pkh' || kind === 'p2sh')
+  return { message, signature }
 }

@@ -1,5 +1,5 @@
 import { type Client, createClient, erc20Abi, getAbiItem } from 'viem'
-import { getBlockNumber, getLogs, readContract, waitForTransactionReceipt } from 'viem/actions'
+import { getBlockNumber, getLogs, getTransaction, readContract, waitForTransactionReceipt } from 'viem/actions'
 import { decodeDepositorCall, type DepositorCall } from '#chains/evm/order/calls.ts'
 import { orderHash } from '#chains/evm/order/hash.ts'
 import { bridgeEscrowAbi } from '#contracts/abi/bridgeEscrow.ts'
@@ -75,8 +75,9 @@ const searches: { readonly [K in DepositorCall['kind']]: Search<CallOf<K>> | nul
  * the allowance.
  */
 export function lookFor(config: EvmConfig, step: Step, expected: Expectation): () => Promise<string | null> {
-  // A deposit at a provider's contract leaves no trace that names the order.
-  const isUnnamed = isExternal(expected.quote.custody) && step.label !== 'approve'
+  // A deposit at a provider's contract leaves no trace that names the order, and an approval without terms is none of a token.
+  const isApproval = step.kind === 'evm_call' && step.label === 'approve' && step.approval !== null
+  const isUnnamed = isExternal(expected.quote.custody) && !isApproval
   if (step.kind !== 'evm_call' || isUnnamed || !config.chains.some(({ id }) => id === step.chain_id))
     return () => Promise.resolve(null)
   const client = config.getClient({ chainId: step.chain_id })
@@ -93,7 +94,7 @@ export function lookFor(config: EvmConfig, step: Step, expected: Expectation): (
 
 /** True when the depositor's allowance covers this approval; for a zero approval, when the allowance is zero. */
 export async function isApproved(config: EvmConfig, step: Step, expected: Expectation): Promise<boolean> {
-  if (step.kind !== 'evm_call' || step.label !== 'approve') return false
+  if (step.kind !== 'evm_call' || step.label !== 'approve' || step.approval === null) return false
   if (!config.chains.some(({ id }) => id === step.chain_id)) return false
   const call = decodeDepositorCall(step.data as `0x${string}`)
   if (call.kind !== 'approve') return false
@@ -130,4 +131,18 @@ export async function waitFor(
     },
   })
   return { ref: receipt.transactionHash, status: !lost && receipt.status === 'success' ? 'success' : 'failed' }
+}
+
+/**
+ * Nonce of the connected account's transaction. The wallet's node has it first, and may be the only one that ever does; null if neither
+ * that node nor ours shows it as the account's own.
+ */
+export async function nonceOf(config: EvmConfig, txRef: string, chain: ChainRow): Promise<string | null> {
+  const own = getConnectorClient(config, { chainId: chain.chain_id })
+  for (const client of [own, clientFor(config, chain)]) {
+    const seen = await client.then((node) => getTransaction(node, { hash: txRef as Hex })).catch(() => null)
+    if (seen)
+      return seen.from.toLowerCase() === getConnection(config).address?.toLowerCase() ? String(seen.nonce) : null
+  }
+  return null
 }

@@ -10,7 +10,16 @@ import { translateWalletError } from './errors.ts'
 import { rulesOfSwap, verifyExternalSteps } from '../external.ts'
 import { agreedOpenBy, type EvmStep, require, same, verifyStep } from './verifyStep.ts'
 import { destinationFamily, requireReady } from './send.ts'
-import { BaseError, type Client, encodeFunctionData, ExecutionRevertedError, parseAbi } from 'viem'
+import {
+  BaseError,
+  type Client,
+  encodeFunctionData,
+  ExecutionRevertedError,
+  parseAbi,
+  recoverTypedDataAddress,
+  type TypedDataDefinition,
+} from 'viem'
+import { PERMIT2, permit2SingleTypedData } from '#chains/evm/order/permit2.ts'
 import { call } from 'viem/actions'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 
@@ -24,9 +33,9 @@ const notAboutTypedData: ReadonlySet<string> = new Set([
   'wallet_wrong_network',
 ])
 
-async function ask(config: EvmConfig, terms: PermitTerms): Promise<`0x${string}` | null> {
+async function ask(config: EvmConfig, account: Hex, typed: TypedDataDefinition): Promise<Hex | null> {
   try {
-    return await signTypedData(config, { account: terms.owner, ...permitTypedData(terms) })
+    return await signTypedData(config, { account, ...typed })
   } catch (error) {
     const translated = translateWalletError(error)
     if (notAboutTypedData.has(translated.reason)) throw translated
@@ -52,14 +61,15 @@ export async function permit(
   verifyStep(open, expected, family, Date.now())
   const terms = verifyPermit(first, open, expected)
   await requireReady(config, expected, first)
-  const text = await ask(config, terms)
+  const text = await ask(config, terms.owner, ownForm.typed(terms))
   const signature = text && (await permitSignature(terms, text))
   if (!signature) return null
   const opening = {
     ...open,
     data: encodeOpenWithPermit(orderFromWire(open.offer.order), open.offer.maker_signature as `0x${string}`, signature),
   }
-  return (await permitRefused(config, opening, terms, signature)) ? null : [opening]
+  const call = { to: terms.token, data: encodePermit(terms, signature) }
+  return (await permitRefused(config, opening, terms, call)) ? null : [opening]
 }
 
 /** Merges a permit into the swap after it, by the code of the swap's provider; the result is checked again before it is sent. */
@@ -73,7 +83,7 @@ async function swapPermit(
   require(first?.kind === 'evm_typed_data', 'the kind of step')
   await verifyExternalSteps(steps, expected)
   const { withPermit } = await rulesOfSwap(expected)
-  const { token, name, version, owner, spender, amount, nonce, deadline } = first.permit
+  const { contract, token, name, version, owner, spender, amount, nonce, deadline } = first.permit
   require(same(owner, expected.depositor), 'the sender')
   require(same(spender, swap.to), 'the spender')
   await requireReady(config, expected, first)
@@ -88,20 +98,52 @@ async function swapPermit(
     nonce: BigInt(nonce),
     deadline,
   }
-  const text = withPermit ? await ask(config, terms) : null
-  const signature = text && (await permitSignature(terms, text))
-  if (!withPermit || !signature) return null
-  const swapping: EvmStep = {
-    ...swap,
-    data: withPermit(swap.data as Hex, { token, amount: terms.amount, deadline, signature: text }),
-  }
-  return (await permitRefused(config, swapping, terms, signature)) ? null : [swapping]
+  const form = contract === undefined ? ownForm : permit2Form
+  const text = withPermit ? await ask(config, terms.owner, form.typed(terms)) : null
+  const refused = text && (await form.check(terms, text))
+  if (!withPermit || !text || !refused) return null
+  const swapping: EvmStep = { ...swap, data: withPermit(swap.data as Hex, { ...terms, signature: text }) }
+  return (await permitRefused(config, swapping, terms, refused)) ? null : [swapping]
+}
+
+/** Call that gives the allowance alone. */
+interface PermitCall {
+  readonly to: Hex
+  readonly data: Hex
+}
+
+/** A permit's typed data, and the call of a signature; null for one that is not the owner's own. */
+interface PermitForm {
+  typed(terms: PermitTerms): TypedDataDefinition
+  check(terms: PermitTerms, signature: Hex): Promise<PermitCall | null>
+}
+
+const ownForm: PermitForm = {
+  typed: (terms) => permitTypedData(terms) as TypedDataDefinition,
+  check: async (terms, signature) => {
+    const parts = await permitSignature(terms, signature)
+    return parts && { to: terms.token, data: encodePermit(terms, parts) }
+  },
+}
+
+const permit2Form: PermitForm = {
+  typed: (terms) => permit2SingleTypedData(terms) as TypedDataDefinition,
+  check: async (terms, signature) => {
+    const { message, ...typed } = permit2SingleTypedData(terms)
+    const signer = await recoverTypedDataAddress({ ...typed, message, signature }).catch(() => '')
+    if (!same(signer, terms.owner)) return null
+    const data = encodeFunctionData({ abi, functionName: 'permit', args: [terms.owner, message, signature] })
+    return { to: PERMIT2, data }
+  },
 }
 
 /** Maximum wait for the wallet's simulation. */
 const LONGEST_MS = 3000
 
 const abi = parseAbi([
+  'struct PermitDetails { address token; uint160 amount; uint48 expiration; uint48 nonce; }',
+  'struct PermitSingle { PermitDetails details; address spender; uint256 sigDeadline; }',
+  'function permit(address owner, PermitSingle permit, bytes signature)',
   'function permit(address owner, address spender, uint256 value, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
 ])
 
@@ -134,12 +176,12 @@ async function permitRefused(
   config: EvmConfig,
   open: EvmStep,
   terms: PermitTerms,
-  signature: PermitSignature,
+  permitting: PermitCall,
 ): Promise<boolean> {
   const tried = async (): Promise<boolean> => {
     const client = await getConnectorClient(config, { account: terms.owner, chainId: terms.chainId })
     if (!(await reverts(client, terms.owner, open.to as Hex, open.data as Hex))) return false
-    return reverts(client, terms.spender, terms.token, encodePermit(terms, signature))
+    return reverts(client, terms.spender, permitting.to, permitting.data)
   }
   return inTime(tried().catch(() => false))
 }

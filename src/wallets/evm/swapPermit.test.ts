@@ -1,13 +1,15 @@
-import { decodeFunctionData, parseSignature } from 'viem'
+import { decodeFunctionData, encodeFunctionData, parseSignature, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encodeApprove } from '#chains/evm/order/calls.ts'
 import { permitTypedData } from '#chains/evm/order/permit.ts'
+import { PERMIT2, permit2SingleTypedData } from '#chains/evm/order/permit2.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { type AssetId, assetId } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import type { Step } from '#core/wire/order.ts'
 import { routerAbi, routerCall, type RouterSwap, wrapCall } from '#server/swaps/uniswap/calls.ts'
+import { readUniversalCall, universalAbi } from '#server/swaps/uniswap/universalCalls.ts'
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { configureWallets } from '../config.ts'
 import type { Expectation, Transfers, WalletFamily } from '../contract.ts'
@@ -214,6 +216,71 @@ describe('a permit in a swap', () => {
     fake.answer(METHOD, () => Promise.reject(walletError(4200, 'unsupported')))
     expect(await wallets.permit?.([permitStep(), swapStep()], expected)).toBeNull()
   })
+})
+
+describe('a permit of Permit2 in a swap', () => {
+  const { v4 } = deployment
+  if (!v4) throw new Error('no V4')
+  const path = { version: 'v4', tokens: [usdc, zeroAddress], fees: [3000] } as const
+  const terms = {
+    chainId: 31337,
+    token: usdc as `0x${string}`,
+    spender: v4.router as `0x${string}`,
+    amount: swap.maxSend,
+    nonce: 4n,
+    deadline,
+  }
+  const args = [usdc, terms.spender, swap.maxSend, deadline] as const
+  const data = encodeFunctionData({ abi: universalAbi, functionName: 'approve', args })
+  const fallback: Call = { ...base, label: 'approve', to: PERMIT2, data, value: '0' }
+  const signing = (change: { contract?: `0x${string}`; amount?: string } = {}): Step => ({
+    ...permitStep(),
+    kind: 'evm_typed_data',
+    label: 'permit',
+    permit: {
+      contract: PERMIT2,
+      token: usdc,
+      name: 'Permit2',
+      version: '',
+      owner: sender,
+      spender: v4.router,
+      amount: String(swap.maxSend),
+      nonce: '4',
+      deadline,
+      ...change,
+    },
+    fallback,
+  })
+  const answer = (typed: ReturnType<typeof permit2SingleTypedData>) =>
+    fake.answer(METHOD, () => privateKeyToAccount(devAccounts.user.key).signTypedData(typed))
+
+  it('is signed for exactly the amount until the end of the call, and becomes a part of it', async () => {
+    answer(permit2SingleTypedData(terms))
+    const [call] = (await wallets.permit?.([signing(), swapStep({ path })], expected)) ?? []
+    if (call?.kind !== 'evm_call') throw new Error('not a call')
+    expect(readUniversalCall(v4, call.data as `0x${string}`)).toMatchObject({ permitted: swap.maxSend })
+    const [, text] = fake.paramsOf(METHOD) as [string, string]
+    expect(JSON.parse(text)).toMatchObject({
+      domain: { name: 'Permit2', verifyingContract: PERMIT2 },
+      message: { details: { amount: String(swap.maxSend), nonce: 4, expiration: deadline }, spender: v4.router },
+    })
+    expect(await wallets.send(call, expected)).toBe('0x12')
+    expect(await wallets.send(fallback, expected)).toBe('0x12')
+  })
+
+  it('is left to an approval if another account signed it', async () => {
+    answer(permit2SingleTypedData({ ...terms, nonce: 5n }))
+    expect(await wallets.permit?.([signing(), swapStep({ path })], expected)).toBeNull()
+  })
+
+  it.each([{ contract: stranger as `0x${string}` }, { amount: String(swap.maxSend + 1n) }])(
+    'is never asked for %j',
+    async (change) => {
+      const asking = wallets.permit?.([signing(change), swapStep({ path })], expected)
+      await expect(asking).rejects.toMatchObject({ reason: 'wallet_mismatch' })
+      expect(asked(METHOD)).toEqual([])
+    },
+  )
 })
 
 describe('the end of a swap', () => {

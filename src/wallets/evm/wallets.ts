@@ -10,13 +10,11 @@ import { authorize } from './authorize.ts'
 import { createEvmConfig, currentAccount, type EvmConfig, requireAccount } from './config.ts'
 import { listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
-import { isApproved, lookFor, waitFor } from './lookFor.ts'
+import { isApproved, lookFor, nonceOf, waitFor } from './lookFor.ts'
 import { connect, disconnect, pair, reconnect } from './session.ts'
 import { createNotes } from './notes.ts'
 import { permit } from './permit.ts'
-import { createPools } from './pools.ts'
-import { mintBadge, revoke } from './ownCalls.ts'
-import { release } from './release.ts'
+import { createPools, mintBadge, release, revoke } from './ownCalls.ts'
 import { batchState, requireNetwork, send, sendBatch } from './send.ts'
 import { addEndpoint } from './addEndpoint.ts'
 import { switchNetwork } from './switchNetwork.ts'
@@ -54,6 +52,7 @@ export function evmWallets(): WalletFamily & Transfers {
       translated(() => sendBatch(config, settings, { steps, expected, id, onId })),
     batchState: (id) => translated(() => batchState(config, id)),
     lookFor: (step, expected) => lookFor(config, step, expected),
+    nonceOf: (txRef, chain) => nonceOf(config, txRef, chain),
     isApproved: (step, expected) => isApproved(config, step, expected),
     checkIn: (call) => translated(() => checkIn(config, call)),
     mintBadge: (call) => translated(() => mintBadge(config, call)),

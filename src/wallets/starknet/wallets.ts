@@ -1,16 +1,17 @@
 import { networkOf } from '#chains/starknet/networks.ts'
+import { signInData } from '#chains/starknet/signInData.ts'
 import { delay } from '#core/async.ts'
 import { AppError } from '#core/errors.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { walletConfig } from '../config.ts'
-import type { Transfers, WalletFamily } from '../contract.ts'
+import type { SignInRequest, Transfers, WalletFamily } from '../contract.ts'
 import { readUrls } from '../reads.ts'
+import { signInText } from '../signInText.ts'
 import { userStorage } from '../userStorage.ts'
 import { createDiscovery, listConnectors } from './connectors.ts'
 import { translated } from './errors.ts'
 import { send } from './send.ts'
 import { createSession, type Session } from './session.ts'
-import { signIn } from './signIn.ts'
 
 /** Wallets of Starknet. @throws AppError `wallets_not_configured` before `configureWallets`. */
 export function starknetWallets(): WalletFamily & Transfers {
@@ -68,4 +69,23 @@ async function waitFor(
     }
     await delay(pollMs)
   }
+}
+
+/** Wallets write the numbers of a signature in hex or in decimals. */
+const hexOf = (felt: string): string => `0x${BigInt(felt).toString(16)}`
+
+/** SNIP-12: the wallet shows the lines of the text. @throws AppError `wallet_wrong_network` */
+async function signIn(session: Session, request: SignInRequest): Promise<{ message: string; signature: string }> {
+  const { wallet, account } = session.current()
+  const network = networkOf(request.chainId)
+  if (!network || Number(account.chainId) !== request.chainId)
+    throw new AppError('wallet_wrong_network', 'Switch to Starknet’s main network in your wallet, then try again.', {
+      status: 400,
+    })
+  const message = signInText('Starknet', account.address, request)
+  const signature = await wallet.features['starknet:walletApi'].request({
+    type: 'wallet_signTypedData',
+    params: signInData(message, network.name),
+  })
+  return { message, signature: signature.map(hexOf).join(',') }
 }

@@ -3,6 +3,13 @@ import { createErrorTranslator, type ErrorRule } from '../walletErrors.ts'
 /** Errors of wallets and nodes of this family. The first match decides; other errors keep their message. */
 const rules: readonly ErrorRule[] = [
   {
+    // Jupiter's program, whose bound a node's trial run finds broken before it sends anything.
+    reason: 'swap_slippage',
+    text: /custom program error: 0x17(71|81)\b/i,
+    message: 'The price moved beyond your slippage.',
+    retriable: false,
+  },
+  {
     reason: 'wallet_rejected',
     codes: [4001],
     text: /reject|declin|denied|cancell?ed|closed by user/i,

@@ -48,7 +48,7 @@ export interface FakeWalletOptions {
   readonly node?: string
 }
 
-const gas = { max_amount: '0x100000', max_price_per_unit: '0x5af3107a4000' }
+const gas = { max_amount: '0x400000', max_price_per_unit: '0x5af3107a4000' }
 
 /** Signs the calls as one transaction of version 3 and sends it to the node. */
 async function sendInvoke(node: string, account: TestAccount, calls: readonly StarknetCall[]) {

@@ -27,3 +27,9 @@ export const carriesCode = (profile: string, code: string): boolean =>
     .toLowerCase()
     .split(/[^a-z0-9_-]+/)
     .includes(code)
+
+/**
+ * Prefix of an OAuth state whose answer belongs to the page that opened the window. The server lets that window keep its
+ * opener.
+ */
+export const POPUP_STATE = 'popup-'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { carriesCode, profileCode } from './profileCode.ts'
+import { carriesCode, profileCode } from './accountProof.ts'
 
 const wallet = '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266'
 
