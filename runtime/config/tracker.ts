@@ -1,11 +1,13 @@
 import * as values from './values.ts'
 import { variable } from './variable.ts'
 
-/** Settings of the explorers that the tracker reads. */
+/** Settings of the explorers that the tracker and the portfolio's token search read. */
 export const trackerVariables = {
   ETHERSCAN_API_KEY: variable(values.optionalText, {
-    meaning: 'Key of Etherscan’s API, version 2, for the tracker. A free one does not cover every network.',
-    fallback: 'the tracker reads Blockscout only, and leaves out networks without one',
+    meaning:
+      'Key of Etherscan’s API, version 2, for the tracker and the portfolio’s token search. A free one does not cover every network.',
+    fallback:
+      'the tracker reads Blockscout only and leaves out networks without one; there the token search reads the newest blocks alone',
     secret: true,
   }),
   ETHERSCAN_URL: variable(values.webUrlOr('https://api.etherscan.io/v2'), {

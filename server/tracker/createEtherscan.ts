@@ -2,8 +2,17 @@ import { z } from 'zod'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { AppError } from '#core/errors.ts'
 import type { SentTransaction } from '#core/tracker/activity.ts'
-import { createBudget, createLane } from '../providers/vendor.ts'
-import { type ActivityReader, type ExplorerDeps, EXPLORER_FRESH_MS, isBlockTime, patiently } from './reader.ts'
+import { createBudget, createLane, type Vendor } from '../providers/vendor.ts'
+import {
+  type ActivityReader,
+  contractAddress,
+  type ExplorerDeps,
+  EXPLORER_FRESH_MS,
+  isBlockTime,
+  namesOf,
+  patiently,
+  TOKENS_TIMEOUT_MS,
+} from './reader.ts'
 
 export interface EtherscanSettings {
   /** Base URL without the last part, such as "https://api.etherscan.io/v2". */
@@ -34,28 +43,68 @@ const row = z.object({
   contractAddress: z.string(),
 })
 type Row = z.infer<typeof row>
-const answer = z.object({
-  status: z.enum(['0', '1']),
-  message: z.string(),
-  result: z.union([z.array(row).max(ETHERSCAN_PAGE), z.string()]).nullable(),
-})
+/** Transfer of a token. Anyone can forge one, but not the token's balance. */
+const transfer = z.object({ blockNumber: digits, contractAddress })
 
-/** Reads transactions through the API of Etherscan, version 2: one key for all of its networks. @throws AppError `config_invalid` */
+const answerOf = <T extends z.ZodType>(one: T) =>
+  z.object({
+    status: z.enum(['0', '1']),
+    message: z.string(),
+    result: z.union([z.array(one).max(ETHERSCAN_PAGE), z.string()]).nullable(),
+  })
+type Answer<T> = z.infer<ReturnType<typeof answerOf<z.ZodType<T>>>>
+
+/** A list of an account. */
+interface List<T> {
+  readonly action: 'txlist' | 'tokentx'
+  readonly answer: z.ZodType<Answer<T>>
+  readonly vendor: Vendor
+}
+
+/** Reads transactions and tokens through the API of Etherscan, version 2: one key for all of its networks. @throws AppError `config_invalid` */
 export function createEtherscan(
   { url, apiKey, perSecond }: EtherscanSettings,
   { waitMs, ...deps }: ExplorerDeps,
 ): ActivityReader {
   const budget = createBudget({ most: perSecond, spanMs: 1000 }, deps.clock)
-  const vendor = createLane({ ...deps, name: 'etherscan', url, isLong: true }, [budget])
+  const access = { name: 'etherscan', url, isLong: true }
+  const sent: List<Row> = {
+    action: 'txlist',
+    answer: answerOf(row),
+    vendor: createLane({ ...deps, ...access }, [budget]),
+  }
+  const transfers: List<z.infer<typeof transfer>> = {
+    action: 'tokentx',
+    answer: answerOf(transfer),
+    // Its own failures alone pause it, and it pauses no other read.
+    vendor: createLane({ timeoutMs: TOKENS_TIMEOUT_MS, ...deps, ...access }, [budget]),
+  }
 
-  async function page(address: string, chain: ChainId, until: string, signal: AbortSignal): Promise<readonly Row[]> {
-    const query = { chainid: chain, module: 'account', action: 'txlist', address, startblock: 0, endblock: until }
-    const paging = { page: 1, offset: ETHERSCAN_PAGE, sort: 'desc', apikey: apiKey }
-    return patiently(
-      async () => rowsOf(await vendor.get('api', { ...query, ...paging }, answer, signal)),
-      signal,
-      waitMs,
-    )
+  /** Rows of a list, newest first, up to a number of pages. */
+  async function read<T extends { readonly blockNumber: string }>(
+    { action, answer, vendor }: List<T>,
+    address: string,
+    chain: ChainId,
+    signal: AbortSignal,
+  ): Promise<{ readonly rows: readonly T[]; readonly isComplete: boolean }> {
+    const found: T[] = []
+    let until = 'latest'
+    for (let pages = 0; pages < MOST_PAGES; pages++) {
+      const query = { chainid: chain, module: 'account', action, address, startblock: 0, endblock: until }
+      const paging = { page: 1, offset: ETHERSCAN_PAGE, sort: 'desc', apikey: apiKey }
+      const rows = await patiently(
+        async () => rowsOf(await vendor.get('api', { ...query, ...paging }, answer, signal)),
+        signal,
+        waitMs,
+      )
+      found.push(...rows)
+      const last = rows.at(-1)?.blockNumber
+      if (rows.length < ETHERSCAN_PAGE || last === undefined) return { rows: found, isComplete: true }
+      // The next page repeats the last block, of which this one may have only a part. A whole page of one block ends it.
+      if (last === until) break
+      until = last
+    }
+    return { rows: found, isComplete: false }
   }
 
   return {
@@ -63,19 +112,15 @@ export function createEtherscan(
     lanes: perSecond * 2,
     freshMs: EXPLORER_FRESH_MS,
     async sentBy(address, chain, signal) {
-      const found: Row[] = []
-      let until = 'latest'
-      for (let pages = 0; pages < MOST_PAGES; pages++) {
-        const rows = await page(address, chain, until, signal)
-        found.push(...rows)
-        const last = rows.at(-1)?.blockNumber
-        if (rows.length < ETHERSCAN_PAGE || last === undefined)
-          return { transactions: sentIn(found, address), isComplete: true }
-        // The next page repeats the last block, of which this one may have only a part. A whole page of one block ends it.
-        if (last === until) break
-        until = last
-      }
-      return { transactions: sentIn(found, address), isComplete: false }
+      const { rows, isComplete } = await read(sent, address, chain, signal)
+      return { transactions: sentIn(rows, address), isComplete }
+    },
+    async tokensOf(address, chain, signal) {
+      const { rows, isComplete } = await read(transfers, address, chain, signal)
+      return namesOf(
+        rows.map(({ contractAddress: token }) => token),
+        isComplete,
+      )
     },
   }
 }
@@ -87,7 +132,7 @@ const refusals: readonly (readonly [words: RegExp, reason: string, retriable: bo
   [/api key|chainid|not supported|upgrade/i, 'explorer_refused', false],
 ]
 
-function rowsOf({ status, message, result }: z.infer<typeof answer>): readonly Row[] {
+function rowsOf<T>({ status, message, result }: Answer<T>): readonly T[] {
   if (typeof result === 'object' && result !== null) {
     if (status === '1' || result.length === 0) return result
   }

@@ -304,3 +304,43 @@ describe('our own index', () => {
     expect(await sent()).toEqual({ hashes: ['0x1-0'], isComplete: true })
   })
 })
+
+describe('tokens of an address', () => {
+  const names = { tokens: [`0x${'c3'.repeat(20)}`], isComplete: true }
+  const explorer = (tokensOf: NonNullable<ActivityReader['tokensOf']>): ActivityReader => ({
+    ...readerOf(() => Promise.resolve(one)),
+    tokensOf,
+  })
+  const caller = () => ({ ip: '192.0.2.1', signal: never() })
+
+  it('are unknown where no source names any, and where the network has no source', async () => {
+    const { tracker } = open([readerOf(() => Promise.resolve(one))])
+    expect(await tracker.tokensOf(own, chain.id, caller())).toBeNull()
+    expect(await tracker.tokensOf(own, chainOf(2).id, caller())).toBeNull()
+  })
+
+  it('are kept for a while, apart from the activity', async () => {
+    let reads = 0
+    const { tracker, look, clock } = open([explorer(() => (reads++, Promise.resolve(names)))])
+    await look()
+    for (let n = 0; n < 2; n++) expect(await tracker.tokensOf(own, chain.id, caller())).toEqual(names)
+    expect(reads).toBe(1)
+    clock.advance(61)
+    await tracker.tokensOf(own, chain.id, caller())
+    expect(reads).toBe(2)
+  })
+
+  it('are those of the next explorer where one fails, and never an old answer', async () => {
+    let answer: NonNullable<ActivityReader['tokensOf']> = () => Promise.resolve(names)
+    const { tracker, clock } = open([explorer(limited), explorer((...of) => answer(...of))])
+    expect(await tracker.tokensOf(own, chain.id, caller())).toEqual(names)
+    clock.advance(61)
+    answer = down
+    await expect(tracker.tokensOf(own, chain.id, caller())).rejects.toMatchObject({ reason: 'vendor_down' })
+  })
+
+  it('end with their caller', async () => {
+    const { tracker } = open([explorer(() => new Promise(() => undefined))])
+    await expect(tracker.tokensOf(own, chain.id, { ip: '192.0.2.1', signal: AbortSignal.timeout(5) })).rejects.toThrow()
+  })
+})

@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import { z } from 'zod'
 import type { ChainId } from '#core/chain/chainId.ts'
 import { reasonOf } from '#core/errors.ts'
 import type { SentTransaction } from '#core/tracker/activity.ts'
@@ -8,6 +9,13 @@ import type { VendorOptions } from '../providers/vendor.ts'
 export interface SentList {
   readonly transactions: readonly SentTransaction[]
   /** False if there are older ones that were not read. */
+  readonly isComplete: boolean
+}
+
+/** Contracts of tokens that an address may hold, in lower case, each once. An explorer can name any and leave out any. */
+export interface TokenNames {
+  readonly tokens: readonly string[]
+  /** False if there are more than are named. */
   readonly isComplete: boolean
 }
 
@@ -24,7 +32,23 @@ export interface ActivityReader {
    * @throws AppError `vendor_*`, `explorer_refused`, `rpc_*`
    */
   sentBy(address: string, chain: ChainId, signal: AbortSignal): Promise<SentList>
+  /** Names tokens of an address; absent where the source knows none. Limits and errors as above. */
+  tokensOf?(address: string, chain: ChainId, signal: AbortSignal): Promise<TokenNames>
 }
+
+export const contractAddress = z.string().regex(/^0x[0-9a-fA-F]{40}$/)
+
+/** More tokens than anyone looks through: sending them to strangers costs little. */
+const MOST_NAMED = 300
+
+/** @param named addresses in any case, those to keep first */
+export function namesOf(named: readonly string[], isComplete: boolean): TokenNames {
+  const tokens = [...new Set(named.map((token) => token.toLowerCase()))]
+  return { tokens: tokens.slice(0, MOST_NAMED), isComplete: isComplete && tokens.length <= MOST_NAMED }
+}
+
+/** Time for one page of tokens: a search waits for them, and does without those that take longer. */
+export const TOKENS_TIMEOUT_MS = 6_000
 
 export type ExplorerDeps = Pick<VendorOptions, 'clock' | 'count' | 'random' | 'timeoutMs'> & {
   /** Milliseconds to wait where the source or the budget refuses a request for now; a second by default. */

@@ -112,6 +112,7 @@ it('names networks whose look-up fails unexpectedly, in lines and in one piece',
           chain.id === north
             ? Promise.reject(new Error(`unexpected, about ${user}`))
             : Promise.resolve({ activity: null, isComplete: true } as never),
+        tokensOf: () => Promise.resolve(null),
       },
     },
   })

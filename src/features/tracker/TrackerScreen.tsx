@@ -5,13 +5,15 @@ import { chainsQuery } from '#src/api/queries.ts'
 import { csvOf } from '#core/format/csv.ts'
 import { saveFile } from '#src/features/shared/saveFile.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
+import { tellCopied } from '#src/features/shared/CopyButton.tsx'
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { wholeText } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { displayDayOf } from '#src/format/time.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
-import { useApi, useWallets } from '#src/services.ts'
+import { useApi, useServices, useWallets } from '#src/services.ts'
 import { heroSize } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
@@ -212,17 +214,23 @@ function Total({ view: { total, networks } }: { view: TrackerView }) {
   )
 }
 
+/** Telegram's apps save no file that the page made: there its text is copied. */
 function Actions({ view, nameOf }: { view: TrackerView; nameOf: (key: string) => string }) {
   const [isSharing, setSharing] = useState(false)
-  const save = (): void =>
-    saveFile(`activity-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(csvRows(view, nameOf)))
+  const { platform } = useServices()
+  const toasts = useToasts()
+  const save = async (): Promise<void> => {
+    const text = csvOf(csvRows(view, nameOf))
+    if (platform.inTelegram) tellCopied(toasts, await platform.copy(text))
+    else saveFile(`activity-${new Date().toISOString().slice(0, 10)}.csv`, text)
+  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="secondary" onClick={() => setSharing(true)} data-testid="tracker-share">
         {t('tracker-share')}
       </Button>
-      <Button look="quiet" onClick={save}>
-        {t('tracker-csv')}
+      <Button look="quiet" onClick={() => void save()}>
+        {t(platform.inTelegram ? 'tracker-csv-copy' : 'tracker-csv')}
       </Button>
       {isSharing ? (
         <Suspense fallback={<SheetLoading />}>
