@@ -16,9 +16,9 @@ import { useTwoColumns } from '#src/ui/browserState.ts'
 import type * as slots from './formSlots.tsx'
 
 const lazySlot = (name: keyof typeof slots) =>
-  lazyScreen(async () => ({ default: (await import('./formSlots.tsx'))[name] }))
+  lazyScreen<{ bridge: Bridge }>(async () => ({ default: (await import('./formSlots.tsx'))[name] }))
 const BannersSlot = lazySlot('BannersSlot')
-const InvitationSlot = lazySlot('InvitationSlot')
+const BelowFormSlot = lazySlot('BelowFormSlot')
 const NotOpenSlot = lazySlot('NotOpenSlot')
 const RewardsSlot = lazySlot('RewardsSlot')
 const TransferSlot = lazySlot('TransferSlot')
@@ -58,24 +58,29 @@ export function BridgePage() {
 
   const rewards = (
     <AfterStartup>
-      <RewardsSlot />
+      <RewardsSlot bridge={bridge} />
     </AfterStartup>
   )
   const banners = (
     <AfterStartup>
-      <BannersSlot />
+      <BannersSlot bridge={bridge} />
     </AfterStartup>
   )
   return (
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <h1 className="sr-only">{t('bridge-title')}</h1>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <BridgeForm bridge={bridge} actions={actions} invitation={<InvitationSlot />} notOpenLinks={<NotOpenSlot />} />
+        <BridgeForm
+          bridge={bridge}
+          actions={actions}
+          below={<BelowFormSlot bridge={bridge} />}
+          notOpenLinks={<NotOpenSlot bridge={bridge} />}
+        />
         {wide ? null : rewards}
         {wide ? null : banners}
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        <BridgeAside bridge={bridge} transfer={<TransferSlot />} rewards={rewards} />
+        <BridgeAside bridge={bridge} transfer={<TransferSlot bridge={bridge} />} rewards={rewards} />
         {wide ? banners : null}
       </div>
       <Outlet context={{ bridge, actions } satisfies BridgeOutlet} />

@@ -4,6 +4,7 @@ import { type LiveOrder, useOrder } from '#src/features/orders/detail/useOrder.t
 import { OrderPoints } from '#src/features/rewards/points/entries/OrderPoints.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
 import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
+import { ArrivalCard } from '#src/features/swap/detail/ArrivalCard.tsx'
 import type { BridgeOutlet } from './BridgePage.tsx'
 import type { OrderOutlet } from './OrderPage.tsx'
 
@@ -27,7 +28,14 @@ function OwnReceipt({ id }: { id: string }) {
 const ReceiptWithPoints = (props: { id: string; live: LiveOrder; back: string }) => (
   <Receipt
     {...props}
-    points={props.live.order ? <OrderPoints order={props.live.order} /> : null}
+    points={
+      props.live.order ? (
+        <>
+          <OrderPoints order={props.live.order} />
+          <ArrivalCard live={props.live} />
+        </>
+      ) : null
+    }
     rewards={<RewardsPanelSlot compact />}
   />
 )

@@ -5,38 +5,23 @@ import { screenAt } from '#core/screens/match.ts'
 import { faucetsQuery } from '#src/api/faucetQueries.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { FaucetScreen } from '#src/features/faucet/FaucetScreen.tsx'
-import { usePermits } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { useApi } from '#src/services.ts'
-import { EmptyState } from '#src/ui/EmptyState.tsx'
-import { Link } from '#src/ui/Link.tsx'
-import { linkLook } from '#src/ui/linkLook.ts'
 
 /** All faucets, or that of the page at this path. */
 export default function FaucetPage() {
   const screen = screenAt(useLocation().pathname)
-  const isAllowed = usePermits()('faucet', 'other')
   const page = faucetPages.find((one) => `faucet-${one}` === screen?.name) ?? null
-  const chain = useChainOf(isAllowed ? page : null)
+  const chain = useChainOf(page)
   if (!screen) return null
   const names = chain && { network: chain.alias_name, symbol: chain.native_currency.symbol }
   return (
     <div className="mx-auto w-full max-w-[55.5rem]">
-      <h1 className="text-title font-semibold tracking-tight wrap-anywhere">
-        {names ? t('faucet-title', names) : t(`screen-${screen.name}-title`)}
-      </h1>
+      <h1 className="text-title font-semibold tracking-tight wrap-anywhere">{t(`screen-${screen.name}-title`)}</h1>
       <p className="mt-1 mb-4 text-muted wrap-anywhere">
         {names ? t('faucet-description', names) : t(`screen-${screen.name}-description`)}
       </p>
-      {isAllowed ? (
-        <FaucetScreen page={page} />
-      ) : (
-        <EmptyState title={t('main-hidden_on_surface')} text={t('problem-hidden_on_surface')} line="closed">
-          <Link to="/" className={linkLook('primary')}>
-            {t('screen-back')}
-          </Link>
-        </EmptyState>
-      )}
+      <FaucetScreen page={page} />
     </div>
   )
 }

@@ -19,5 +19,10 @@ it.each([
   ['/abcdefghijklmnopqrstuvwxyz', null],
   ['/%3Cscript%3E', null],
 ])('%s: %j', (path, meant) => {
-  expect(suggestDestination(path)).toEqual(meant)
+  expect(suggestDestination(path, () => true)).toEqual(meant)
 })
+
+it('suggests no page that this surface hides', () =>
+  expect(['/ecosystm', '/tracker/everything', '/histroy'].map((path) => suggestDestination(path, () => false))).toEqual(
+    [null, null, { kind: 'screen', path: '/history' }],
+  ))

@@ -1,8 +1,10 @@
 import { useLocation } from 'react-router-dom'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { t } from '#src/i18n/t.ts'
 import { Link } from '#src/ui/Link.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { capabilitiesAt } from '#core/screens/match.ts'
 import { nearestPath, pathByWords } from '#core/screens/pathByWords.ts'
 
 const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold text-tide hover:tint-tide'
@@ -10,7 +12,8 @@ const link = 'grid min-h-11 place-items-center rounded-full px-3 font-semibold t
 /** Page for an unknown path: the most likely target, and existing pages. */
 export default function NotFoundPage() {
   const { pathname } = useLocation()
-  const meant = suggestDestination(pathname)
+  const permits = usePermits()
+  const meant = suggestDestination(pathname, (capability) => permits(capability, 'other'))
   return (
     <div className="mx-auto w-full max-w-[30rem]">
       <h1 className="sr-only">{t('screen-not-found-title')}</h1>
@@ -46,12 +49,16 @@ type Meant = { kind: 'screen'; path: string } | { kind: 'transfer'; text: string
 /** IDs, hashes and addresses of any network: long, without spaces, with at least one digit. */
 const findable = /^(?=.*\d)[0-9A-Za-z]{20,100}$/
 
-/** Returns the best guess for an unknown path: a similarly spelled screen, a transfer, or a screen known by that word. */
-export function suggestDestination(pathname: string): Meant {
+/**
+ * Returns the best guess for an unknown path: a similarly spelled screen, a transfer, or a screen known by that word. A screen that this
+ * surface hides isn’t offered as a guess.
+ */
+export function suggestDestination(pathname: string, permits: (capability: string) => boolean): Meant {
+  const screen = (path: string): Meant => (capabilitiesAt(path).every(permits) ? { kind: 'screen', path } : null)
   const path = nearestPath(pathname)
-  if (path !== null) return { kind: 'screen', path }
+  if (path !== null) return screen(path)
   const text = pathname.split('/').findLast((part) => findable.test(part))
   if (text !== undefined) return { kind: 'transfer', text }
   const named = pathByWords(pathname)
-  return named === null ? null : { kind: 'screen', path: named }
+  return named === null ? null : screen(named)
 }

@@ -18,6 +18,7 @@ import { useHandover } from '#src/features/orders/detail/useHandover.ts'
 import { OrderPoints } from '#src/features/rewards/points/entries/OrderPoints.tsx'
 import { RewardsPanelSlot } from '#src/features/rewards/points/panel/RewardsPanelSlot.tsx'
 import { usePointsOnArrival } from '#src/features/rewards/points/usePointsOnArrival.ts'
+import { ArrivalCard } from '#src/features/swap/detail/ArrivalCard.tsx'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { paysAddress } from '#src/features/shared/pending.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
@@ -106,6 +107,7 @@ export default function OrderPage() {
             <OrderSkeleton />
           )}
           {arrived && live.order ? <OrderPoints order={live.order} /> : null}
+          <ArrivalCard live={live} />
           {byAddress ? null : box}
           <RefundButton live={live} amount={names.sent} />
           {rest ? (

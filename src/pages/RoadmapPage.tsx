@@ -1,4 +1,4 @@
-import { RoadmapScreen } from '#src/features/site/roadmap/RoadmapScreen.tsx'
+import { RoadmapScreen } from '#src/features/site/RoadmapScreen.tsx'
 import { t } from '#src/i18n/t.ts'
 
 /** The operator's roadmap. */

@@ -132,6 +132,8 @@ describe('deep links', () => {
     expect(formFromParams(paramsFromForm(exchange))).toEqual(exchange)
     const paying = { ...exact, payment: 'f'.repeat(32) }
     expect(formFromParams(paramsFromForm(paying))).toEqual(paying)
+    const swapping = { ...full, swapTo: '31338:0xabc' }
+    expect(formFromParams(paramsFromForm(swapping))).toEqual(swapping)
   })
 
   it.each([

@@ -22,6 +22,11 @@ export interface BridgeForm {
   readonly memo: string
   /** Payment request that the form was opened for; empty once it no longer fits the request. */
   readonly payment?: string | undefined
+  /**
+   * Asset on the destination for which its user swaps what arrives, as a link may have it; absent, no asset or of another network:
+   * none.
+   */
+  readonly swapTo?: string | undefined
 }
 
 /** Spec §3; used when the catalogue has such a route. */

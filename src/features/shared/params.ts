@@ -2,7 +2,7 @@ import { paymentIdForm } from '#core/order/paymentId.ts'
 import { exactOf, readLink } from './readLink.ts'
 import { type BridgeForm, emptyForm } from './form.ts'
 
-/** Parses a deep link to form: ?from=&to=&token=&amount=&exact=&recipient=&exchange=&memo=&payment=. Ignores anything unreadable and never throws. */
+/** Parses a deep link to form: ?from=&to=&token=&amount=&exact=&recipient=&exchange=&memo=&payment=&swapTo=. Ignores anything unreadable and never throws. */
 export function formFromParams(params: URLSearchParams): BridgeForm {
   // Same parser as the confirmation of links: an address that only one of them recognized would be used unconfirmed.
   const { wishes } = readLink(params)
@@ -21,14 +21,25 @@ export function formFromParams(params: URLSearchParams): BridgeForm {
     memo: exchangeId ? (params.get('memo') ?? '').slice(0, 128) : '',
     // A request fixes the amount that arrives.
     payment: exact === 'receive' && paymentIdForm.test(payment) ? payment : undefined,
+    swapTo: params.get('swapTo') ?? undefined,
   }
 }
 
 /** Builds the query that restores this form, here or on another device. */
 export function paramsFromForm(form: BridgeForm): URLSearchParams {
-  const { fromChainId: from, toChainId: to, token, amount, recipient, exchangeId: exchange, memo, payment } = form
+  const {
+    fromChainId: from,
+    toChainId: to,
+    token,
+    amount,
+    recipient,
+    exchangeId: exchange,
+    memo,
+    payment,
+    swapTo,
+  } = form
   const exact = form.exact === 'receive' && form.exact
-  const fields = { from, to, token, amount, exact, recipient, exchange, memo: exchange && memo, payment }
+  const fields = { from, to, token, amount, exact, recipient, exchange, memo: exchange && memo, payment, swapTo }
   return new URLSearchParams(Object.entries(fields).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
 }
 

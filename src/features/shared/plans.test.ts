@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPlans } from './plans.ts'
+import { createArrivalPlans, createPlans, isWantedElsewhere, tokenWanted } from './plans.ts'
 
 const plan = {
   swapId: 's1',
@@ -108,3 +108,69 @@ it.each([
   from.rows.set('causeway.plans', text)
   expect(createPlans(from).list()).toEqual([])
 })
+
+const arrival = { orderId: 'o1', wallet: '0xa', viaAsset: '2:native', toAsset: '2:0xgram' }
+const swap = { wallet: '0xa', fromAsset: '2:native', toAsset: '2:0xgram' }
+
+it('ties a swap to the transfer whose payout it spends, once that is on offer', () => {
+  const from = storage()
+  const plans = createArrivalPlans(from)
+  plans.save(arrival)
+  plans.tie('early', swap)
+  plans.offer('o1')
+  plans.tie('s1', swap)
+  plans.tie('s1', swap)
+  plans.tie('others', { ...swap, wallet: '0xb' })
+  plans.tie('another', { ...swap, toAsset: '2:0xusdc' })
+  plans.tie('unrelated', { ...swap, fromAsset: '2:0xdai' })
+  expect(createArrivalPlans(from).of('o1')?.swaps).toEqual(['s1'])
+  plans.end('o1')
+  plans.tie('late', swap)
+  expect(createArrivalPlans(from).of('o1')).toMatchObject({ swaps: ['s1'], isEnded: true })
+  expect(createPlans(from).list()).toEqual([])
+})
+
+it('ties a swap of another asset that a provider has paid out', () => {
+  const plans = createArrivalPlans(storage())
+  plans.save(arrival)
+  plans.offer('o1', { viaAsset: '2:0xweth' })
+  plans.tie('s1', swap)
+  plans.tie('s2', { ...swap, fromAsset: '2:0xweth' })
+  expect(plans.of('o1')).toMatchObject({ viaAsset: '2:0xweth', swaps: ['s2'] })
+})
+
+it('ties a swap to the plan of equal ones that its user has continued', () => {
+  const plans = createArrivalPlans(storage())
+  for (const orderId of ['o1', 'o2']) {
+    plans.save({ ...arrival, orderId })
+    plans.offer(orderId)
+  }
+  plans.offer('o1')
+  plans.tie('s1', swap)
+  expect([plans.of('o1')?.swaps, plans.of('o2')?.swaps]).toEqual([['s1'], []])
+})
+
+it.each([
+  ['1:0xAb', 1, '0xAb'],
+  ['1:native', 1, 'native'],
+  ['2:native', 1, null],
+  ['11:native', 1, null],
+  ['01:native', 1, null],
+  ['native', 1, null],
+  ['1:<b>', 1, null],
+  ['1:', 1, null],
+  [undefined, 1, null],
+  ['1:native', undefined, null],
+])('reads %s, wanted on network %s, as %s', (swapTo, chainId, token) =>
+  expect(tokenWanted(swapTo, chainId)).toBe(token),
+)
+
+it.each([
+  ['1:native', 1, false],
+  ['2:native', 1, true],
+  ['<b>', 1, true],
+  [undefined, 1, false],
+  ['2:native', null, false],
+])('%s is wanted elsewhere than on network %s: %s', (swapTo, toChainId, isElsewhere) =>
+  expect(isWantedElsewhere({ swapTo, toChainId })).toBe(isElsewhere),
+)

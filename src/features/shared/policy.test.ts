@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import presets from '#config/policy.json' with { type: 'json' }
+import { otherScreens, pageNeeds } from '#core/screens/table.ts'
 import type { PolicyData } from '#core/wire/config.ts'
 import { permitsOf } from './policy.ts'
 import { requireWallets } from '../../app/walletLoader.ts'
@@ -44,7 +45,25 @@ describe('the shipped presets', () => {
       ),
     )
     for (const names of pages) expect(names).toEqual(pages[0])
-    expect(pages[0]).toEqual(expect.arrayContaining(['deploy', 'faucet', 'pool', 'tracker', 'swap', 'maker', 'badge']))
+    expect(pages[0]).toEqual(expect.arrayContaining(Object.values(pageNeeds).flat()))
+    expect(pages[0]).toEqual(expect.arrayContaining(['maker', 'exports', 'approvals', 'payment:direct', 'links']))
+  })
+
+  it('hide every page but those of transfers, accounts and the law as a whole', () => {
+    const always = otherScreens.filter(({ page }) => !pageNeeds[page]).map(({ page }) => page)
+    expect([...new Set(always)].sort()).toEqual([
+      'account',
+      'history',
+      // Its applications are refused, and its routes stay public.
+      'maker',
+      'pay',
+      // Its approvals and exports have rows of their own.
+      'portfolio',
+      'query',
+      'restricted',
+      'status',
+      'tos',
+    ])
   })
 
   const inTelegram = (preset: keyof typeof presets.presets) =>
@@ -64,6 +83,11 @@ describe('the shipped presets', () => {
     'deploy',
     'badge',
     'rewards',
+    'ecosystem',
+    'trust',
+    'roadmap',
+    'diagnostics',
+    'events',
     'links',
   ]
 
@@ -80,6 +104,11 @@ describe('the shipped presets', () => {
       'tracker',
       'exports',
       'rewards',
+      'ecosystem',
+      'trust',
+      'roadmap',
+      'diagnostics',
+      'events',
     ])
     expect([may('wallet:evm', 'bridge'), may('wallet:bitcoin', 'bridge')]).toEqual([true, true])
   })

@@ -19,8 +19,8 @@ const shapes = {
 } as const satisfies Record<string, RegExp>
 
 export type LinkField = keyof typeof shapes
-export interface Refused {
-  readonly field: LinkField
+export interface Refused<Field = LinkField> {
+  readonly field: Field
   readonly value: string
 }
 
@@ -39,7 +39,7 @@ const fields = Object.keys(shapes) as LinkField[]
 /** Maximum length of a value shown back. */
 const SHOWN = 40
 
-export const refusal = (field: LinkField, value: string): Refused => ({
+export const refusal = <Field = LinkField>(field: Field, value: string): Refused<Field> => ({
   field,
   value: value.length > SHOWN ? `${value.slice(0, SHOWN)}…` : value,
 })

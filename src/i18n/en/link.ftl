@@ -5,6 +5,7 @@ link-address_as_network = That looks like an address. In links, use “recipient
 link-part = { $name } “{ $value }”
 link-field-from = from network
 link-field-to = to network
+link-field-chain = network
 link-field-token = asset
 link-field-amount = amount
 link-field-exact = exact amount

@@ -75,3 +75,4 @@ gasless-expired = The signature expired before the deposit was opened. Your fund
 gasless-authorization_used = This signature was already used or canceled. Your funds are still in your wallet.
 gasless-deposit_unfunded = Your wallet no longer holds this amount, so the deposit wasn’t opened.
 gasless-refused = The deposit couldn’t be opened. Your funds are still in your wallet.
+quote-swap_after = Swap on arrival

@@ -22,6 +22,7 @@ wallets-pairing-code = QR code for { $wallet }
 wallets-pairing-starting = Connecting…
 wallets-pairing-open = Open { $wallet }
 wallets-needs_evm = Connect an EVM wallet to use this page.
+wallets-switches_first = Your wallet is on another network. It will ask you to switch to { $network } before you sign.
 wallets-pairing-copy = Copy Link
 wallets-pairing-install = Get { $wallet } for this browser
 wallets-pairing-again = Try again

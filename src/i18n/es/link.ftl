@@ -5,6 +5,7 @@ link-address_as_network = Eso parece una dirección. En los enlaces, usa «recip
 link-part = { $name } «{ $value }»
 link-field-from = red de origen
 link-field-to = red de destino
+link-field-chain = red
 link-field-token = activo
 link-field-amount = importe
 link-field-exact = importe exacto

@@ -75,3 +75,4 @@ gasless-expired = La firma caducó antes de abrirse el depósito. Tus fondos sig
 gasless-authorization_used = Esta firma ya se usó o se canceló. Tus fondos siguen en tu wallet.
 gasless-deposit_unfunded = Tu wallet ya no tiene este importe, así que el depósito no se abrió.
 gasless-refused = No se pudo abrir el depósito. Tus fondos siguen en tu wallet.
+quote-swap_after = Intercambiar al llegar

@@ -22,6 +22,7 @@ wallets-pairing-code = Código QR para { $wallet }
 wallets-pairing-starting = Conectando…
 wallets-pairing-open = Abrir { $wallet }
 wallets-needs_evm = Conecta una wallet EVM para usar esta página.
+wallets-switches_first = Tu wallet está en otra red. Te pedirá cambiar a { $network } antes de firmar.
 wallets-pairing-copy = Copiar enlace
 wallets-pairing-install = Obtener { $wallet } para este navegador
 wallets-pairing-again = Reintentar

@@ -5,6 +5,7 @@ link-address_as_network = این شبیه آدرس است. در لینک، «rec
 link-part = { $name } «{ $value }»
 link-field-from = شبکهٔ مبدأ
 link-field-to = شبکهٔ مقصد
+link-field-chain = شبکه
 link-field-token = دارایی
 link-field-amount = مقدار
 link-field-exact = مقدار دقیق

@@ -18,6 +18,7 @@ wallets-pairing-code = کد QR برای { $wallet }
 wallets-pairing-starting = در حال اتصال…
 wallets-pairing-open = باز کردن { $wallet }
 wallets-needs_evm = برای استفاده از این صفحه، یک کیف پول EVM وصل کنید.
+wallets-switches_first = کیف پول شما در شبکهٔ دیگری است. پیش از امضا از شما می‌خواهد به { $network } بروید.
 wallets-pairing-copy = کپی لینک
 wallets-pairing-install = دریافت { $wallet } برای این مرورگر
 wallets-pairing-again = تلاش دوباره

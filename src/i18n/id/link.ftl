@@ -5,6 +5,7 @@ link-address_as_network = Itu tampak seperti alamat. Dalam tautan, pakai “reci
 link-part = { $name } “{ $value }”
 link-field-from = jaringan asal
 link-field-to = jaringan tujuan
+link-field-chain = jaringan
 link-field-token = aset
 link-field-amount = jumlah
 link-field-exact = jumlah tepat

@@ -63,3 +63,4 @@ gasless-expired = Tanda tangan kedaluwarsa sebelum deposit dibuka. Dana Anda mas
 gasless-authorization_used = Tanda tangan ini sudah dipakai atau dibatalkan. Dana Anda masih di dompet.
 gasless-deposit_unfunded = Dompet Anda tidak lagi memiliki jumlah ini, jadi deposit tidak dibuka.
 gasless-refused = Deposit tidak dapat dibuka. Dana Anda masih di dompet.
+quote-swap_after = Tukar saat tiba

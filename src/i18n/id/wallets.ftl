@@ -18,6 +18,7 @@ wallets-pairing-code = Kode QR untuk { $wallet }
 wallets-pairing-starting = Menghubungkan…
 wallets-pairing-open = Buka { $wallet }
 wallets-needs_evm = Hubungkan dompet EVM untuk menggunakan halaman ini.
+wallets-switches_first = Dompet Anda ada di jaringan lain. Sebelum menandatangani, Anda akan diminta beralih ke { $network }.
 wallets-pairing-copy = Salin tautan
 wallets-pairing-install = Dapatkan { $wallet } untuk browser ini
 wallets-pairing-again = Coba lagi

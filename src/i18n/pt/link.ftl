@@ -5,6 +5,7 @@ link-address_as_network = Isso parece um endereço. Em links, use “recipient�
 link-part = { $name } “{ $value }”
 link-field-from = rede de origem
 link-field-to = rede de destino
+link-field-chain = rede
 link-field-token = ativo
 link-field-amount = valor
 link-field-exact = valor exato

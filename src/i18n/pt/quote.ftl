@@ -75,3 +75,4 @@ gasless-expired = A assinatura expirou antes de o depósito ser aberto. Seus fun
 gasless-authorization_used = Esta assinatura já foi usada ou cancelada. Seus fundos continuam na carteira.
 gasless-deposit_unfunded = Sua carteira não tem mais este valor, então o depósito não foi aberto.
 gasless-refused = Não foi possível abrir o depósito. Seus fundos continuam na carteira.
+quote-swap_after = Trocar na chegada

@@ -22,6 +22,7 @@ wallets-pairing-code = QR code para { $wallet }
 wallets-pairing-starting = Conectando…
 wallets-pairing-open = Abrir { $wallet }
 wallets-needs_evm = Conecte uma carteira EVM para usar esta página.
+wallets-switches_first = Sua carteira está em outra rede. Ela pedirá que você mude para { $network } antes de assinar.
 wallets-pairing-copy = Copiar link
 wallets-pairing-install = Obter { $wallet } para este navegador
 wallets-pairing-again = Tentar novamente

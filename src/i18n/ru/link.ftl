@@ -5,6 +5,7 @@ link-address_as_network = Похоже на адрес. В ссылке адре
 link-part = { $name } «{ $value }»
 link-field-from = сеть отправления
 link-field-to = сеть назначения
+link-field-chain = сеть
 link-field-token = актив
 link-field-amount = сумма
 link-field-exact = точная сумма

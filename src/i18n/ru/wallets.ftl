@@ -24,6 +24,7 @@ wallets-pairing-code = QR-код для { $wallet }
 wallets-pairing-starting = Подключаемся…
 wallets-pairing-open = Открыть { $wallet }
 wallets-needs_evm = Чтобы пользоваться этой страницей, подключите EVM-кошелёк.
+wallets-switches_first = Кошелёк в другой сети. Перед подписью он попросит сменить сеть на { $network }.
 wallets-pairing-copy = Скопировать ссылку
 wallets-pairing-install = Установить { $wallet } для этого браузера
 wallets-pairing-again = Повторить

@@ -5,6 +5,7 @@ link-address_as_network = Bu bir adrese benziyor. Bağlantılarda adres için �
 link-part = { $name } “{ $value }”
 link-field-from = kaynak ağ
 link-field-to = hedef ağ
+link-field-chain = ağ
 link-field-token = varlık
 link-field-amount = tutar
 link-field-exact = kesin tutar

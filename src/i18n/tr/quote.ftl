@@ -75,3 +75,4 @@ gasless-expired = İmzanın süresi yatırma açılmadan doldu. Paranız hâlâ 
 gasless-authorization_used = Bu imza zaten kullanıldı veya iptal edildi. Paranız hâlâ cüzdanınızda.
 gasless-deposit_unfunded = Cüzdanınızda artık bu tutar yok, bu yüzden yatırma açılmadı.
 gasless-refused = Yatırma açılamadı. Paranız hâlâ cüzdanınızda.
+quote-swap_after = Varınca takas et

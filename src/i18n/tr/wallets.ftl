@@ -18,6 +18,7 @@ wallets-pairing-code = { $wallet } için QR kodu
 wallets-pairing-starting = Bağlanıyor…
 wallets-pairing-open = { $wallet } uygulamasını aç
 wallets-needs_evm = Bu sayfayı kullanmak için bir EVM cüzdanı bağlayın.
+wallets-switches_first = Cüzdanınız başka bir ağda. İmzadan önce { $network } ağına geçmenizi isteyecek.
 wallets-pairing-copy = Bağlantıyı kopyala
 wallets-pairing-install = Bu tarayıcı için { $wallet } edinin
 wallets-pairing-again = Yeniden dene

@@ -5,6 +5,7 @@ link-address_as_network = Схоже на адресу. У посиланні а
 link-part = { $name } «{ $value }»
 link-field-from = мережа відправлення
 link-field-to = мережа отримання
+link-field-chain = мережа
 link-field-token = актив
 link-field-amount = сума
 link-field-exact = точна сума

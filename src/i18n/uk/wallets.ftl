@@ -24,6 +24,7 @@ wallets-pairing-code = QR-код для { $wallet }
 wallets-pairing-starting = З’єднуємося…
 wallets-pairing-open = Відкрити { $wallet }
 wallets-needs_evm = Щоб користуватися цією сторінкою, під’єднайте EVM-гаманець.
+wallets-switches_first = Гаманець в іншій мережі. Перед підписом він попросить змінити мережу на { $network }.
 wallets-pairing-copy = Копіювати посилання
 wallets-pairing-install = Установити { $wallet } для цього браузера
 wallets-pairing-again = Спробувати ще раз

@@ -5,6 +5,7 @@ link-address_as_network = Trông giống một địa chỉ. Trong liên kết, 
 link-part = { $name } “{ $value }”
 link-field-from = từ mạng
 link-field-to = đến mạng
+link-field-chain = mạng
 link-field-token = tài sản
 link-field-amount = số tiền
 link-field-exact = số tiền chính xác

@@ -63,3 +63,4 @@ gasless-expired = Chữ ký hết hạn trước khi khoản nạp được mở
 gasless-authorization_used = Chữ ký này đã được dùng hoặc đã hủy. Tiền vẫn ở trong ví của bạn.
 gasless-deposit_unfunded = Ví của bạn không còn đủ số tiền này nên khoản nạp chưa được mở.
 gasless-refused = Không mở được khoản nạp. Tiền vẫn ở trong ví của bạn.
+quote-swap_after = Hoán đổi khi đến nơi

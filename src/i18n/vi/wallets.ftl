@@ -18,6 +18,7 @@ wallets-pairing-code = Mã QR cho { $wallet }
 wallets-pairing-starting = Đang kết nối…
 wallets-pairing-open = Mở { $wallet }
 wallets-needs_evm = Kết nối ví EVM để dùng trang này.
+wallets-switches_first = Ví của bạn đang ở mạng khác. Trước khi ký, ví sẽ yêu cầu bạn chuyển sang { $network }.
 wallets-pairing-copy = Sao chép liên kết
 wallets-pairing-install = Tải { $wallet } cho trình duyệt này
 wallets-pairing-again = Thử lại

@@ -5,6 +5,7 @@ link-address_as_network = 这看起来是地址。在链接中，地址请用“
 link-part = { $name }“{ $value }”
 link-field-from = 来源网络
 link-field-to = 目标网络
+link-field-chain = 网络
 link-field-token = 资产
 link-field-amount = 数量
 link-field-exact = 精确数量

@@ -66,3 +66,4 @@ gasless-expired = 签名在存入前已过期。资金仍在你的钱包中。
 gasless-authorization_used = 此签名已被使用或取消。资金仍在你的钱包中。
 gasless-deposit_unfunded = 你的钱包已没有这笔金额，因此未能存入。
 gasless-refused = 未能存入。资金仍在你的钱包中。
+quote-swap_after = 到账后兑换

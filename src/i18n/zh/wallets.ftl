@@ -18,6 +18,7 @@ wallets-pairing-code = { $wallet } 的二维码
 wallets-pairing-starting = 正在连接…
 wallets-pairing-open = 打开 { $wallet }
 wallets-needs_evm = 请连接 EVM 钱包以使用此页面。
+wallets-switches_first = 你的钱包在其他网络上。签名前，钱包会请你切换到 { $network }。
 wallets-pairing-copy = 复制链接
 wallets-pairing-install = 为此浏览器安装 { $wallet }
 wallets-pairing-again = 重试

@@ -30,14 +30,14 @@ const ExchangeAdvice = lazyScreen(() => import('../destination/ExchangeAdvice.ts
 interface BridgeFormProps {
   bridge: Bridge
   actions: FormActions
-  /** Shown once the page is idle when the visit may have a referral. */
-  invitation: ReactNode
+  /** Shown below the form once the page is idle. */
+  below: ReactNode
   /** Links to what works while nothing is set up. */
   notOpenLinks: ReactNode
 }
 
 /** Form of the bridge page: source, destination, quote facts, and one button that always names the next step. */
-export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: BridgeFormProps) {
+export function BridgeForm({ bridge, actions, below, notOpenLinks }: BridgeFormProps) {
   const { form: store } = useServices()
   const wide = useTwoColumns()
   const { view, form, catalogue, to } = bridge
@@ -145,7 +145,7 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
         </div>
       )}
 
-      <AfterStartup>{invitation}</AfterStartup>
+      <AfterStartup>{below}</AfterStartup>
 
       {switching && bridge.from ? (
         <div className="mt-4 empty:hidden">
@@ -172,9 +172,8 @@ export function BridgeForm({ bridge, actions, invitation, notOpenLinks }: Bridge
           </>
         ) : null}
       </p>
-      <div className="flex min-h-22 flex-wrap justify-center">
+      <div id="elsewhere" className="flex min-h-22 flex-wrap justify-center">
         <ShareForm />
-        <div id="elsewhere" />
       </div>
 
       {actions.sheet === null ? null : (

@@ -64,7 +64,7 @@ function AddressChoice({ bridge: { form, byAddress, selection } }: { bridge: Bri
   return (
     <Button
       look="quiet"
-      className="text-small"
+      className="order-last text-small"
       data-testid="pay-elsewhere"
       onClick={() => store.getState().patch({ byAddress: !isChosen, provider: null })}
     >

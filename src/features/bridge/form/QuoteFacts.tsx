@@ -26,7 +26,7 @@ export default function QuoteFacts({ bridge, folded = false }: QuoteFactsProps) 
   const [comparing, setComparing] = useState(false)
   if (!quote || !selection) return null
   const fees = feesView(quote, selection, to)
-  const look = `card px-4 ${stale ? 'opacity-60' : ''}`
+  const look = `card px-4 ${stale ? 'text-muted' : ''}`
   const count = quotes?.quotes.length ?? 0
   const choice = (
     <>

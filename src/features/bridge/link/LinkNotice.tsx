@@ -9,13 +9,30 @@ export default function LinkNotice() {
   const { link } = useServices()
   const refused = useStore(link, (state) => state.refused)
   const dismiss = useStore(link, (state) => state.dismiss)
-  if (refused.length === 0) return null
-  const list = refused.map(({ field, value }) => t('link-part', { name: t(`link-field-${field}`), value })).join(', ')
+  return (
+    <IgnoredNotice
+      parts={refused.map(({ field, value }) => ({ name: t(`link-field-${field}`), value }))}
+      advice={addressAsNetwork(refused) ? t('link-address_as_network') : null}
+      onDismiss={dismiss}
+    />
+  )
+}
+
+interface IgnoredProps {
+  readonly parts: readonly { readonly name: string; readonly value: string }[]
+  readonly advice?: string | null
+  readonly onDismiss: () => void
+}
+
+/** Lists the ignored parts of any form's link. */
+export function IgnoredNotice({ parts, advice = null, onDismiss }: IgnoredProps) {
+  if (parts.length === 0) return null
+  const list = parts.map((part) => t('link-part', part)).join(', ')
   return (
     <div role="status" className="mb-4">
-      <Notice tone="info" action={{ label: t('action-dismiss'), onClick: dismiss }}>
+      <Notice tone="info" action={{ label: t('action-dismiss'), onClick: onDismiss }}>
         {t('link-ignored', { list })}
-        {addressAsNetwork(refused) ? ` ${t('link-address_as_network')}` : null}
+        {advice === null ? null : ` ${advice}`}
       </Notice>
     </div>
   )

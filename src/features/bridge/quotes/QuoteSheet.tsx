@@ -92,7 +92,7 @@ function QuoteButton({ row, isChosen, focusRef, onChoose }: QuoteProps) {
         <span className="ms-auto text-end">
           <span className="figure block font-semibold text-balance">{row.figure}</span>
           <span className="text-caption text-muted">
-            <UsdText usd={row.usd} />
+            <UsdText usd={row.usd} isPlain />
           </span>
         </span>
       </span>

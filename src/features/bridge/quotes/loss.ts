@@ -3,8 +3,8 @@ import type { Quote } from '#core/wire/quote.ts'
 import { normalizeDigits } from '#core/format/readAmount.ts'
 
 /** Whole percent above which a loss is confirmed, and above which it is typed. */
-const CONFIRMED_ABOVE = 3
-const TYPED_ABOVE = 15
+export const CONFIRMED_ABOVE = 3
+export const TYPED_ABOVE = 15
 
 export interface Loss {
   /** Whole percent of the sent value, rounded up. */

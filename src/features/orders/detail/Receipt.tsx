@@ -22,7 +22,7 @@ interface ReceiptProps {
   live: LiveOrder
   /** Path to navigate to on close. */
   back: string
-  /** Points that the order earned. */
+  /** Points that the order earned, and the swap that was to follow it. */
   points: ReactNode
   rewards: ReactNode
 }

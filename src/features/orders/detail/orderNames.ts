@@ -44,7 +44,11 @@ export const sentAmount = ({ status, send_amount, deposited_amount }: Order): st
   (hasArrived(status) ? deposited_amount : null) ?? send_amount
 
 /** Amount that arrived; until then the quote. */
-export const receivedAmount = ({ status, receive_amount, paid_amount }: Order): string =>
+export const receivedAmount = ({
+  status,
+  receive_amount,
+  paid_amount,
+}: Pick<Order, 'status' | 'receive_amount' | 'paid_amount'>): string =>
   (hasArrived(status) ? paid_amount : null) ?? receive_amount
 
 /** States the amount that has to arrive exactly; null if the sent amount was the exact one, or another one has arrived. */

@@ -80,7 +80,15 @@ function DirectReview({ request, units, amount, review, onClose }: Props & { rev
   const start = async () => {
     if (!account || !quote) return
     if (isOnWrongNetwork(account, chain) && !(await change())) return
-    const parties = { account, recipient, refundAddress: null, memo: null, payment: id, authorization: null }
+    const parties = {
+      account,
+      recipient,
+      refundAddress: null,
+      memo: null,
+      swapTo: null,
+      payment: id,
+      authorization: null,
+    }
     transfer.start({ quote, chain, ...parties })
   }
   const act = () => {

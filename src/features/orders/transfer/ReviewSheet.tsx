@@ -59,11 +59,13 @@ interface ReviewProps {
   onClose: () => void
   onSent: (orderId: string) => void
   invitation: ReactNode
+  /** Asset for which its user swaps what arrives, as `invitation` shows it; null for none. */
+  swapTo: string | null
   rewards: ReactNode
 }
 
 /** Shows all terms in full before the wallet opens. */
-export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitation, rewards }: ReviewProps) {
+export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitation, swapTo, rewards }: ReviewProps) {
   const recipients = usePersistentStore(createKnownRecipients)
   const transfer = useTransfer(review, onSent)
   const [refundDraft, setRefundDraft] = useState<string | null>(null)
@@ -118,6 +120,7 @@ export function ReviewSheet({ bridge, actions, review, onClose, onSent, invitati
       refundAddress: needsRefund ? refundAddress : null,
       memo: bridge.form.memo || null,
       payment,
+      swapTo,
       authorization: selection?.fromAsset.authorization ?? null,
     })
   }

@@ -1,4 +1,4 @@
-import { within } from '#core/async.ts'
+import { within } from '#core/within.ts'
 import { AppError, reasonOf } from '#core/errors.ts'
 import { isExternal } from '#core/order/escrowOrder.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
@@ -61,8 +61,9 @@ export async function executeSteps(deps: JourneyDeps, start: PendingTransfer): P
   if (isExternal(start.expected.quote.custody))
     await (await import('#src/wallets/external.ts')).verifyExternalSteps(start.steps, start.expected)
   if (start.expected.quote.gasless) return authorized(deps, start)
-  let transfer = await permitted(deps, await batched(deps, start))
+  let transfer = await batched(deps, start)
   while (transfer.next < transfer.steps.length) {
+    transfer = await permitted(deps, transfer)
     const step = transfer.steps[transfer.next]
     if (!step) break
     if (transfer.phase !== 'sent' || transfer.txRef === null) {

@@ -14,6 +14,8 @@ export interface OrderRequestOnItsWay {
   readonly review: string
   readonly body: OrderRequest
   readonly fromChainId: number
+  /** Asset for which its user swaps what arrives; absent for none. */
+  readonly swapTo?: string
   /** Expectations that the order's steps are checked against, as far as they are known before the order exists. */
   readonly expected: Omit<Expectation, 'orderId' | 'openBy'>
 }
@@ -57,6 +59,7 @@ function isRequest(value: unknown): value is Row {
     typeof row['expected'] === 'object' &&
     row['expected'] !== null &&
     Number.isSafeInteger(row['fromChainId']) &&
+    (row['swapTo'] === undefined || typeof row['swapTo'] === 'string') &&
     typeof row['savedAt'] === 'number'
   )
 }

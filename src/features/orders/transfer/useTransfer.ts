@@ -14,7 +14,7 @@ import { type JourneyStage, executeSteps } from './executeSteps.ts'
 import { findSent } from './findOut.ts'
 import { createOrderRequests, type OrderRequestOnItsWay } from './orderRequests.ts'
 import { orderToCheck, paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
-import { createPlans } from '#src/features/shared/plans.ts'
+import { createArrivalPlans, createPlans } from '#src/features/shared/plans.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { settlementAddress } from './settlement.ts'
 import { withOrderLock } from './lock.ts'
@@ -32,6 +32,8 @@ export interface TransferRequest {
   memo: string | null
   /** Payment request that the transfer pays; null for any other transfer. */
   payment: string | null
+  /** Asset for which the review says that its user swaps what arrives; null for none. */
+  swapTo: string | null
   /** Signing domain of the token, for a quote whose deposit is only signed. */
   authorization: { name: string; version: string } | null
 }
@@ -58,6 +60,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   const recipients = usePersistentStore(createKnownRecipients)
   const rests = usePersistentStore(createRemainderStore)
   const plans = usePersistentStore(createPlans)
+  const arrivals = usePersistentStore(createArrivalPlans)
   const requests = usePersistentStore(createOrderRequests)
   const [cutOff, setCutOff] = useState(() => requests.of(review))
   const [state, setState] = useState<TransferState>(cutOff ? ordering : { kind: 'idle' })
@@ -84,7 +87,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
   }
 
   async function createOrder(
-    { quote, chain, account, recipient, refundAddress, memo, payment, authorization }: TransferRequest,
+    { quote, chain, account, recipient, refundAddress, memo, payment, swapTo, authorization }: TransferRequest,
     key: string,
   ): Promise<PendingTransfer> {
     if (isExternal(quote.custody)) (await import('#src/wallets/external.ts')).requireProvider(quote.provider)
@@ -101,6 +104,7 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
         ...(payment ? { payment } : {}),
       },
       fromChainId: chain.chain_id,
+      ...(swapTo === null ? {} : { swapTo }),
       expected: {
         quote: termsOf(quote),
         ...(isExternal(quote.custody) ? { provider: quote.provider } : {}),
@@ -138,6 +142,9 @@ export function useTransfer(review: string, onSent: (orderId: string) => void) {
     // First, so that no order that a reload continues is missing in its plan.
     const { depositor, quote } = request.expected
     plans.tie(order.id, { depositor, fromAsset: quote.from_asset, toAsset: quote.to_asset })
+    const { swapTo, expected } = request
+    if (swapTo)
+      arrivals.save({ orderId: order.id, wallet: expected.recipient, viaAsset: quote.to_asset, toAsset: swapTo })
     pending.save(transfer)
     requests.remove(request.key)
     rests.keep(transfer.orderId, form.getState())

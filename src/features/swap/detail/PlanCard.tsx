@@ -140,6 +140,7 @@ function NextStep({ plan, swap, selection, from, to }: NextStepProps) {
       amount: formatUnits(amount, fromAsset.decimals),
       recipient: plan.recipient,
       payment: '',
+      swapTo: undefined,
       gas: null,
       byAddress: false,
     })

@@ -28,6 +28,7 @@ import { PlanCard } from './PlanCard.tsx'
 import { Leg } from '../run/Leg.tsx'
 import {
   hasApproved,
+  isRejected,
   legOf,
   openBounds,
   shownAmounts,
@@ -71,7 +72,7 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
   return (
     <Card>
       <div role="status" data-testid="swap-status" data-status={swap.status} className="flex items-start gap-3">
-        <StatusMark status={isUntold(order) ? 'unknown' : swap.status} />
+        <StatusMark status={isUntold(order) ? 'unknown' : wasRejected(order) ? 'expired' : swap.status} />
         <div className="min-w-0">
           <h2 className="text-heading font-semibold tracking-tight">{titleOf(order, swap)}</h2>
           <p className="mt-1 text-pretty text-muted">{messageOf(order, swap, chain, to)}</p>
@@ -80,27 +81,29 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
       <div data-testid="swap-legs" className="mt-4 overflow-hidden rounded-card border border-line">
         <Leg
           label={t(isDone ? 'swap-paid' : swap.exact === 'send' ? 'review-send' : 'swap-pay-about')}
-          {...legOf(sent, from)}
+          {...legOf('send', sent, from)}
           token={from}
           chain={chain}
         />
         <div className="h-px bg-line" />
         <Leg
           label={t(isDone ? 'swap-received' : swap.exact === 'receive' ? 'review-receive' : 'swap-receive-about')}
-          {...legOf(received, to)}
+          {...legOf('receive', received, to)}
           token={to}
           chain={chain}
         />
       </div>
       {bounds ? (
         <dl className="mt-3">
-          <FactRow label={t('swap-maximum')}>{withSymbol(sentText(String(bounds.most), from), from)}</FactRow>
+          {bounds.most === null ? null : (
+            <FactRow label={t('swap-maximum')}>{withSymbol(sentText(String(bounds.most), from), from)}</FactRow>
+          )}
           <FactRow label={t('quote-minimum')}>{withSymbol(displayAmount(bounds.least, to.decimals, 8), to)}</FactRow>
         </dl>
       ) : null}
       {order.isOver || isUntold(order) ? null : (
         <ol className="mt-4">
-          {swapStages(order.stored, swap).map((stage, index) => (
+          {swapStages(order.stored, swap, wasRejected(order)).map((stage, index) => (
             // A reset and an approval are two stages of one kind, and stages never change places.
             <Stage key={`${stage.key} ${index}`} stage={stage} symbol={from.symbol} kind={kindText(swap)} />
           ))}
@@ -146,6 +149,9 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
 /** True once the page no longer searches by itself for a lost answer. */
 const isUntold = ({ lostSearch }: SwapOrder): boolean => lostSearch === 'manual' || lostSearch === 'none'
 
+const wasRejected = ({ stored, offer, work }: SwapOrder): boolean =>
+  isRejected(stored, offer, work.kind === 'error' ? work.reason : null)
+
 const withSymbol = (text: string, { symbol }: SwapToken): string => isolateBidi(`${text} ${symbol}`)
 
 /** A token that the server no longer describes is shown by its address alone. */
@@ -178,8 +184,10 @@ function StatusMark({ status }: { status: Swap['status'] }) {
   )
 }
 
-function titleOf({ offer, stored, lostSearch }: SwapOrder, swap: Swap): string {
+function titleOf(order: SwapOrder, swap: Swap): string {
+  const { offer, stored, lostSearch } = order
   if (lostSearch !== null) return t(lostSearch === 'automatic' ? 'swap-status-unclear' : 'swap-status-untold')
+  if (wasRejected(order)) return t('swap-status-rejected')
   if (swap.status === 'waiting') {
     if (offer.kind === 'follow') return t('swap-status-sent')
     return t(
@@ -189,7 +197,8 @@ function titleOf({ offer, stored, lostSearch }: SwapOrder, swap: Swap): string {
   return swap.status === 'done' ? t(`swap-status-done-${swap.kind}`) : t(`swap-status-${swap.status}`)
 }
 
-function messageOf({ offer, stored, lostSearch }: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
+function messageOf(order: SwapOrder, swap: Swap, chain: ChainRow, to: SwapToken): string {
+  const { offer, stored, lostSearch } = order
   const network = chain.alias_name
   if (swap.status === 'done') {
     const { received } = shownAmounts(swap)
@@ -200,6 +209,7 @@ function messageOf({ offer, stored, lostSearch }: SwapOrder, swap: Swap, chain: 
   if (swap.status === 'sent' || offer.kind === 'follow') return t('swap-message-sent', { network })
   // A wallet that has been asked may have sent it, with or without an answer.
   if (lostSearch !== null) return t(lostSearch === 'automatic' ? 'swap-message-unreported' : 'swap-message-untold')
+  if (wasRejected(order)) return t('swap-message-rejected')
   if (swap.status === 'waiting' && offer.kind !== 'restart')
     return t(stored ? 'swap-message-waiting' : 'swap-message-elsewhere')
   // The server knows of no transaction; only a wallet can tell that there was none.
@@ -309,9 +319,9 @@ function Next({ order, swap, chain, bridge }: KnownProps & { bridge: number | nu
             onClick={act}
           />
         </div>
-        {wouldFail ? (
-          <Link to={swapAgain(swap, bridge)} className={`${linkLook('quiet')} mt-2 w-full`}>
-            {t('swap-again')}
+        {wouldFail || wasRejected(order) ? (
+          <Link to={swapAgain(swap, bridge)} data-testid="swap-change" className={`${linkLook('quiet')} mt-2 w-full`}>
+            {t(wouldFail ? 'swap-again' : 'swap-change')}
           </Link>
         ) : null}
       </>

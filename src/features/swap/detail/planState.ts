@@ -1,7 +1,10 @@
 import type { PublicStatus } from '#core/order/status.ts'
+import { parseAssetId } from '#core/chain/assetId.ts'
+import type { Order } from '#core/wire/order.ts'
 import type { Swap } from '#core/wire/swap.ts'
+import { receivedAmount } from '#src/features/orders/detail/orderNames.ts'
 import { paysAddress, type PendingTransfer } from '#src/features/shared/pending.ts'
-import type { TransferPlan } from '#src/features/shared/plans.ts'
+import type { ArrivalPlan, TransferPlan } from '#src/features/shared/plans.ts'
 
 /** State of a two-step transfer, and with it what is safe to offer. */
 export type PlanState =
@@ -63,8 +66,71 @@ function fateOf({ status, stored }: PlanOrder): Fate {
   return stored && surelyUnpaid(stored) ? 'expired' : 'check_order'
 }
 
-const surelyUnpaid = (stored: PendingTransfer): boolean =>
+/** True if no wallet was asked to pay. */
+export const surelyUnpaid = (stored: PendingTransfer): boolean =>
   (stored.phase === 'ready' || stored.phase === 'failed') && stored.signature === undefined && !paysAddress(stored)
+
+/** State of a transfer that ends with a swap, and with it what is safe to offer. */
+export type ArrivalState =
+  | { readonly kind: 'loading' }
+  /** The order may still arrive. */
+  | { readonly kind: 'bridging' }
+  /** The order has ended without a payout. */
+  | { readonly kind: 'stopped' }
+  /** The payout is in the wallet, and no swap has spent it. `after`: what ended last. */
+  | { readonly kind: 'ready'; readonly after: 'bridge' | 'swap' }
+  /** A swap waits for its user, or for its block. */
+  | { readonly kind: 'swapping'; readonly swapId: string }
+  /** Only the wallet can tell if the swap took place. */
+  | { readonly kind: 'check_wallet'; readonly swapId: string }
+  | { readonly kind: 'done'; readonly swapId: string }
+  /** The user keeps the tokens. */
+  | { readonly kind: 'kept' }
+
+interface ArrivalFacts {
+  readonly plan: Pick<ArrivalPlan, 'isEnded'>
+  readonly order: PublicStatus
+  /** Oldest first; the status is null for a swap that the server has dropped, because no node has shown it. */
+  readonly swaps: readonly { readonly id: string; readonly status: Swap['status'] | null; readonly isUnsure: boolean }[]
+}
+
+const arrivedStatuses: ReadonlySet<PublicStatus> = new Set(['filled', 'settled'])
+const endedStatuses: ReadonlySet<PublicStatus> = new Set(['expired', 'refunded', 'failed'])
+
+export function arrivalState({ plan, order, swaps }: ArrivalFacts): ArrivalState {
+  if (endedStatuses.has(order)) return { kind: 'stopped' }
+  if (!arrivedStatuses.has(order)) return { kind: 'bridging' }
+  const fated = swaps.map(({ id, status, isUnsure }) => ({ id, fate: swapFate(status, isUnsure) }))
+  const last = (kind: 'done' | 'swapping' | 'check_wallet') => {
+    const found = fated.findLast(({ fate }) => fate === kind)
+    return found && { kind, swapId: found.id }
+  }
+  const swap = last('done') ?? last('swapping')
+  if (swap) return swap
+  if (plan.isEnded) return { kind: 'kept' }
+  return last('check_wallet') ?? { kind: 'ready', after: fated.length > 0 ? 'swap' : 'bridge' }
+}
+
+/**
+ * Returns the payout that a swap can spend, in base units. Null where it needs no swap or none can: the provider has paid out the
+ * wanted asset itself, one of another network, or one of an unknown amount.
+ */
+export function arrivalOf(
+  { to_asset, outcome, ...order }: Pick<Order, 'to_asset' | 'outcome' | 'status' | 'receive_amount' | 'paid_amount'>,
+  wanted: string,
+): { readonly asset: string; readonly units: string } | null {
+  const asset = outcome?.received_asset ?? to_asset
+  const units = outcome?.received_amount ?? (asset === to_asset ? receivedAmount(order) : null)
+  const isHere = parseAssetId(asset).chain === parseAssetId(wanted).chain
+  return units === null || asset === wanted || !isHere ? null : { asset, units }
+}
+
+function swapFate(status: Swap['status'] | null, isUnsure: boolean): 'swapping' | 'check_wallet' | 'done' | 'stopped' {
+  if (status === 'done') return 'done'
+  if (status === 'waiting' || status === 'sent') return 'swapping'
+  if (status === 'unknown' || (status === 'expired' && isUnsure)) return 'check_wallet'
+  return 'stopped'
+}
 
 /** True if the second step would now pay out noticeably less than its user agreed to. */
 export const isWorse = (now: bigint, promised: bigint): boolean => now * 1000n < promised * 995n

@@ -4,7 +4,16 @@ import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { pendingOf, swapOf, swapToken } from '#src/testing/swapRows.ts'
 import { isInProgress } from '../form/formParts.tsx'
 import { swapAgain, swapBack } from '../model/swapLink.ts'
-import { hasApproved, legOf, lostSearch, openBounds, shownAmounts, swapOffer, swapStages } from './swapProgress.ts'
+import {
+  hasApproved,
+  isRejected,
+  legOf,
+  lostSearch,
+  openBounds,
+  shownAmounts,
+  swapOffer,
+  swapStages,
+} from './swapProgress.ts'
 
 const inTime = Date.parse('2026-01-01T00:00:30.000Z')
 const late = Date.parse('2026-01-01T00:02:00.000Z')
@@ -74,11 +83,28 @@ it('knows an approval that stays by the step after it', () => {
   expect(hasApproved(pendingOf(['approve', 'approve', 'swap'], { next: 1 }))).toBe(false)
 })
 
+it.each<[string, PendingTransfer | null, Swap['status'], number, string | null, boolean]>([
+  ['was rejected', pendingOf(both, { next: 1, declined: true }), 'waiting', inTime, 'wallet_rejected', true],
+  ['was rejected with its network', pendingOf(['swap']), 'waiting', inTime, 'wallet_rejected', true],
+  ['was rejected before a reload', pendingOf(both, { declined: true }), 'waiting', inTime, null, false],
+  ['has another problem', pendingOf(both, { declined: true }), 'waiting', inTime, 'swap_slippage', false],
+  ['has run out', pendingOf(both, { declined: true }), 'waiting', late, 'wallet_rejected', false],
+  ['may have been sent', pendingOf(['swap'], { phase: 'asking' }), 'waiting', inTime, 'wallet_rejected', false],
+  ['may have been approved', approving, 'waiting', inTime, 'wallet_rejected', false],
+  ['was sent', pendingOf(['swap'], { phase: 'sent', txRef: '0x1' }), 'waiting', inTime, 'wallet_rejected', false],
+  ['is seen by the server', pendingOf(['swap'], { declined: true }), 'sent', inTime, 'wallet_rejected', false],
+  ['belongs to another browser', null, 'waiting', inTime, 'wallet_rejected', false],
+])('knows if its user has just stopped a swap that %s', (_, stored, status, now, reason, isSo) => {
+  expect(isRejected(stored, swapOffer(stored, { status }, now), reason)).toBe(isSo)
+})
+
 it('lists the wallet’s steps and where they are', () => {
-  const states = (stored: PendingTransfer | null, status: Swap['status']) =>
-    swapStages(stored, { status }).map(({ key, state }) => `${key} ${state}`)
+  const states = (stored: PendingTransfer | null, status: Swap['status'], hasRejected = false) =>
+    swapStages(stored, { status }, hasRejected).map(({ key, state }) => `${key} ${state}`)
   expect(states(pendingOf(both), 'waiting')).toEqual(['approve now', 'swap todo'])
   expect(states(pendingOf(both, { next: 1 }), 'waiting')).toEqual(['approve done', 'swap now'])
+  expect(states(pendingOf(both), 'waiting', true)).toEqual(['approve stopped', 'swap todo'])
+  expect(states(pendingOf(both, { next: 1 }), 'waiting', true)).toEqual(['approve done', 'swap stopped'])
   expect(states(pendingOf(['permit', 'swap'], { next: 1 }), 'sent')).toEqual(['permit done', 'swap now'])
   expect(states(null, 'done')).toEqual(['swap done'])
   expect(states(null, 'failed')).toEqual(['swap stopped'])
@@ -108,6 +134,7 @@ it('shows the stored bounds of a swap that is still to be signed', () => {
   }
   expect(openBounds(bounded({ min_receive_amount: '7' }), swapOf())).toEqual({ most: 9n, least: 7n })
   expect(openBounds(bounded({ receive_amount: '8' }), swapOf())).toEqual({ most: 9n, least: 8n })
+  expect(openBounds(bounded({}), swapOf({ send_amount: '9' }))?.most).toBeNull()
   expect(openBounds(bounded({}), swapOf({ status: 'sent' }))).toBeNull()
   expect(openBounds(null, swapOf())).toBeNull()
 })
@@ -116,14 +143,23 @@ it('offers the way back to a swap that may still need its user', () => {
   expect(isInProgress(pendingOf(both), inTime)).toBe(true)
   expect(isInProgress(pendingOf(both), late)).toBe(false)
   expect(isInProgress(pendingOf(both, { next: 1 }), late)).toBe(true)
+  expect(isInProgress(pendingOf(both, { declined: true }), inTime)).toBe(false)
+  expect(isInProgress(pendingOf(both, { declined: true, next: 1 }), inTime)).toBe(true)
+  expect(isInProgress(pendingOf(both, { declined: true, phase: 'asking' }), inTime)).toBe(true)
   expect(isInProgress(pendingOf(both, { phase: 'sent' }), late)).toBe(true)
   expect(isInProgress(pendingOf(both, { phase: 'failed' }), inTime)).toBe(false)
   expect(isInProgress(pendingOf(both, { phase: 'asking' }), Date.parse('2026-01-01T01:00:00Z'))).toBe(false)
 })
 
+it('rounds an amount to send up and one to receive down, as the review does', () => {
+  const eth = swapToken('ETH', 18)
+  expect(legOf('send', '498168010000000001', eth).amount).toBe('0.49816802')
+  expect(legOf('receive', '498168019999999999', eth).amount).toBe('0.49816801')
+})
+
 it('marks the dollars of an old price, and shows none of an amount that couldn’t be read', () => {
   const usdc = swapToken('USDC', 6, '0xusdc')
-  expect(legOf('2500000', usdc)).toEqual({ amount: '2.5', usd: { text: '$2.50', stale: false } })
-  expect(legOf('2500000', { ...usdc, usd_stale: true }).usd).toEqual({ text: '$2.50', stale: true })
-  expect(legOf(null, { ...usdc, usd_stale: true })).toEqual({ amount: '–', usd: { text: '', stale: false } })
+  expect(legOf('receive', '2500000', usdc)).toEqual({ amount: '2.5', usd: { text: '$2.50', stale: false } })
+  expect(legOf('send', '2500000', { ...usdc, usd_stale: true }).usd).toEqual({ text: '$2.50', stale: true })
+  expect(legOf('receive', null, { ...usdc, usd_stale: true })).toEqual({ amount: '–', usd: { text: '', stale: false } })
 })

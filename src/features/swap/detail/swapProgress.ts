@@ -1,6 +1,8 @@
+import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { Swap, SwapToken } from '#core/wire/swap.ts'
 import { displayAmount, displayUsd } from '#src/format/amount.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import { sentText } from '../model/swapView.ts'
 import { usdOf } from '../model/tokenRows.ts'
 
 /** Next action on the page of a swap. */
@@ -27,6 +29,10 @@ export function swapOffer(stored: PendingTransfer | null, { status }: Pick<Swap,
   if (maySwap(stored)) return { kind: stored.phase === 'sent' ? 'follow' : 'unsure' }
   return { kind: nowMs > Date.parse(stored.openBy) ? 'restart' : 'continue' }
 }
+
+/** True after the user's rejection, by the `reason` of the last attempt's error: no request is pending, and the swap was not sent. A reload forgets it. */
+export const isRejected = (stored: PendingTransfer | null, { kind }: SwapOffer, reason: string | null): boolean =>
+  reason === 'wallet_rejected' && kind === 'continue' && stored?.phase === 'ready'
 
 /** True if the wallet has sent the swap itself, or may have: alone, or in one request with the steps before it. */
 function maySwap({ phase, steps, next, batched }: PendingTransfer): boolean {
@@ -63,9 +69,13 @@ export interface SwapStage {
   readonly state: StageState
 }
 
-/** The wallet's steps and the swap itself, as the page lists them. */
-export function swapStages(stored: PendingTransfer | null, { status }: Pick<Swap, 'status'>): readonly SwapStage[] {
-  const isStopped = status === 'failed' || status === 'expired' || status === 'unknown'
+/** The wallet's steps and the swap itself, as the page lists them. `hasRejected`: the user has rejected the current one. */
+export function swapStages(
+  stored: PendingTransfer | null,
+  { status }: Pick<Swap, 'status'>,
+  hasRejected: boolean,
+): readonly SwapStage[] {
+  const isStopped = hasRejected || status === 'failed' || status === 'expired' || status === 'unknown'
   const labels = stored?.steps.map(({ label }) => label) ?? ['swap' as const]
   const at = status === 'waiting' ? (stored?.next ?? 0) : labels.length - 1
   return labels.flatMap((label, index): readonly SwapStage[] => {
@@ -83,19 +93,24 @@ export const shownAmounts = (swap: Swap): { readonly sent: string | null; readon
     ? { sent: swap.sent_amount, received: swap.received_amount }
     : { sent: swap.send_amount, received: swap.receive_amount }
 
-/** Bounds of a swap that the wallet may still be asked for: those that each step is compared with, not the server's row. */
+/** Bounds of a swap that the wallet may still be asked for: those that each step is compared with, not the server's row. `most` is null if the amount to send says it. */
 export function openBounds(
   stored: PendingTransfer | null,
-  { status }: Pick<Swap, 'status'>,
-): { readonly most: bigint; readonly least: bigint } | null {
+  { status, send_amount }: Pick<Swap, 'status' | 'send_amount'>,
+): { readonly most: bigint | null; readonly least: bigint } | null {
   if (!stored || status !== 'waiting') return null
   const { send_amount: most, receive_amount, min_receive_amount: least = receive_amount } = stored.expected.quote
-  return { most: BigInt(most), least: BigInt(least) }
+  return { most: most === send_amount ? null : BigInt(most), least: BigInt(least) }
 }
 
-/** One side's figures; a dash for an amount that couldn't be read. */
-export const legOf = (units: string | null, token: SwapToken) => ({
-  amount: units === null ? '–' : displayAmount(BigInt(units), token.decimals, 8),
+const legTexts: Readonly<Record<ExactSide, (units: string, token: SwapToken) => string>> = {
+  send: sentText,
+  receive: (units, { decimals }) => displayAmount(BigInt(units), decimals, 8),
+}
+
+/** One side's figures, rounded as in the review; a dash for an amount that couldn't be read. */
+export const legOf = (side: ExactSide, units: string | null, token: SwapToken) => ({
+  amount: units === null ? '–' : legTexts[side](units, token),
   usd: {
     text: units === null ? '' : (displayUsd(usdOf(BigInt(units), token)) ?? ''),
     stale: units !== null && token.usd_stale === true,

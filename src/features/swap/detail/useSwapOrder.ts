@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { within } from '#core/within.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
 import { chainsQuery } from '#src/api/queries.ts'
 import { postSwapSearch, postSwapSent, postSwapTrial, swapQuery } from '#src/api/swapQueries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
@@ -15,6 +17,7 @@ import { pauseOrReturn } from '#src/platform/onReturn.ts'
 import { usePersistentStore, useServices, useWallets } from '#src/services.ts'
 import { useNow } from '#src/ui/useNow.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
+import type { WalletFamily } from '#src/wallets/contract.ts'
 import { problemText } from '../model/swapTexts.ts'
 import type { startsAtOnce } from '../run/useMakeSwap.ts'
 import { lostSearch, swapOffer } from './swapProgress.ts'
@@ -22,6 +25,16 @@ import { lostSearch, swapOffer } from './swapProgress.ts'
 const LOOK_EVERY_MS = 15_000
 
 type Work = { kind: 'idle' | 'switching' } | { kind: 'busy'; stage: JourneyStage } | TransferError
+
+/** Longest wait for a nonce, without which the transaction is reported all the same. */
+const NONCE_MS = 2_000
+
+/** Null also where the wallets' code can't be loaded: the report must not wait for it. */
+const nonceOf = async (loading: Promise<WalletFamily>, ref: string, chain: ChainRow): Promise<string | null> =>
+  within(
+    loading.then((wallets) => wallets.nonceOf?.(ref, chain) ?? null),
+    NONCE_MS,
+  ).catch(() => null)
 
 /** One swap: its state at the server, and the wallet steps that this browser has left. */
 export function useSwapOrder(id: string) {
@@ -44,8 +57,11 @@ export function useSwapOrder(id: string) {
   const offer = swap ? swapOffer(stored, swap, now) : ({ kind: 'none' } as const)
   const following = offer.kind === 'follow' && work.kind === 'idle' ? (stored?.txRef ?? null) : null
 
-  const hint = (swapId: string, ref: string): Promise<void> =>
-    postSwapSent(api, swapId, ref).then(() => queryClient.invalidateQueries({ queryKey: ['swap', swapId] }))
+  const hint = async (swapId: string, ref: string): Promise<void> => {
+    const nonce = pending.get(swapId)?.batched || !chain ? null : await nonceOf(loadWallets(chain.family), ref, chain)
+    await postSwapSent(api, swapId, { tx_hash: ref, ...(nonce === null ? {} : { nonce }) })
+    await queryClient.invalidateQueries({ queryKey: ['swap', swapId] })
+  }
 
   const lookup: SearchSent = ({ orderId, place }) => postSwapSearch(api, orderId, place)
 

@@ -4,14 +4,16 @@ import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useOwnWalletChip } from '#src/features/account/wallets/pageFamily.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
+import { IgnoredNotice } from '#src/features/bridge/link/LinkNotice.tsx'
 import { useServices, useWallets } from '#src/services.ts'
 import { useTwoColumns } from '#src/ui/browserState.ts'
 import { FlipIcon } from '#src/ui/icons.tsx'
 import { MainButton } from '#src/ui/MainButton.tsx'
-import { OpenPlan } from '../detail/OpenPlan.tsx'
+import { OpenPlan } from './OnBridgePage.tsx'
 import { TwoStepRoutes } from '../twoStep/TwoStepRoutes.tsx'
 import { type TwoStep, useTwoStep } from '../twoStep/useTwoStep.ts'
 import { SwapAside, SwapInProgress, NetworkPill, Notices, ShareSwap, SlippageButton, spoken } from './formParts.tsx'
+import type { SwapField } from '../model/swapLink.ts'
 import type { SwapIntent } from '../model/swapView.ts'
 import { SwapFacts } from '../quote/SwapFacts.tsx'
 import { TokenPanel } from './TokenPanel.tsx'
@@ -79,6 +81,10 @@ export function SwapFormCard() {
           <OpenPlan />
         </div>
         <SwapInProgress />
+        <IgnoredNotice
+          parts={(form.ignored ?? []).map(({ field, value }) => ({ name: t(linkFields[field]), value }))}
+          onDismiss={() => store.getState().reportIgnored([])}
+        />
         <div className="card overflow-hidden">
           <div className="@container px-4 pt-3 max-[22rem]:px-3">
             <div className="flex flex-wrap items-center justify-between gap-2 @min-[14rem]:flex-nowrap">
@@ -145,6 +151,16 @@ export function SwapFormCard() {
     </div>
   )
 }
+
+const linkFields = {
+  chain: 'link-field-chain',
+  from: 'link-field-token',
+  to: 'link-field-token',
+  amount: 'link-field-amount',
+  exact: 'link-field-exact',
+  // The bridge after the swap leads there.
+  bridge: 'link-field-to',
+} as const satisfies Record<SwapField, string>
 
 /** Text of the button while the second step has no quote. */
 const missingText = ({ chosen, routes }: TwoStep): string =>

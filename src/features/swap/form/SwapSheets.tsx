@@ -1,4 +1,5 @@
 import ChainPicker from '#src/features/bridge/pickers/ChainPicker.tsx'
+import { t } from '#src/i18n/t.ts'
 import { SwapReview } from '../run/SwapReview.tsx'
 import { ImportSheet } from '../sheets/ImportSheet.tsx'
 import { QuotesSheet } from '../sheets/QuotesSheet.tsx'
@@ -29,5 +30,17 @@ export default function SwapSheets({ swap, twoStep, sheet, onSheet }: SwapSheets
   if (sheet === 'slippage') return <SlippageSheet swap={swap} onClose={close} />
   if (sheet === 'quotes') return <QuotesSheet swap={swap} onClose={close} />
   if (sheet === 'review') return <SwapReview swap={swap} twoStep={twoStep} onClose={close} />
-  return sheet === null ? null : <TokenPicker side={sheet} swap={swap} onClose={close} />
+  if (sheet === null) return null
+  const { from, to, store } = swap
+  return (
+    <TokenPicker
+      title={t(sheet === 'send' ? 'swap-token-send' : 'swap-token-receive')}
+      scope={`tokens ${sheet}`}
+      list={swap}
+      current={(sheet === 'send' ? from : to)?.asset_id ?? null}
+      onChoose={({ asset_id }) => store.getState().chooseToken(sheet, asset_id)}
+      onAddress={(address) => store.getState().askAbout({ side: sheet, address })}
+      onClose={close}
+    />
+  )
 }

@@ -1,12 +1,15 @@
 import type { ReactNode, RefObject } from 'react'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { SwapToken } from '#core/wire/swap.ts'
+import { displayPercent } from '#src/format/percent.ts'
+import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { fieldText } from '#src/features/bridge/model/formStore.ts'
 import FailedBalance from '#src/features/shared/FailedBalance.tsx'
 import { AmountText, heroSize, UsdText } from '#src/ui/AmountText.tsx'
 import { ChevronIcon, WarnIcon } from '#src/ui/icons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
+import { GREAT_SHARE, impactOf, lossByPrices, SEVERE_SHARE } from '../model/figures.ts'
 import type { SwapForm } from '../quote/useSwap.ts'
 
 const fields = {
@@ -80,8 +83,9 @@ export function TokenPanel({ side, swap, amountInput, onToken, isWrong, problem 
         id={`${side}-notes`}
         className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted @min-[16rem]:flex-nowrap"
       >
-        <span data-testid={`${side}-usd`} className={isStale && !isOwn ? 'opacity-60' : ''}>
-          {usd && !isWaiting ? <UsdText usd={usd} /> : null}
+        <span>
+          <span data-testid={`${side}-usd`}>{usd && !isWaiting ? <UsdText usd={usd} /> : null}</span>
+          {side === 'receive' && figure !== null && !isWaiting ? <LossShare swap={swap} /> : null}
         </span>
         <span className="ms-auto flex min-w-0 items-center justify-end gap-2 text-end">
           {balance === null ? null : isBalanceFailed ? (
@@ -103,6 +107,21 @@ export function TokenPanel({ side, swap, amountInput, onToken, isWrong, problem 
       </div>
       {problem}
     </div>
+  )
+}
+
+/** Smaller losses are those of any swap. */
+const LEAST_SHARE = 0.01
+
+/** Share of the sent value that is lost, next to what arrives: a loss is seen before the details are opened, without a price too. */
+function LossShare({ swap: { quote } }: { swap: SwapForm }) {
+  const share = quote?.kind === 'swap' ? Math.max(lossByPrices(quote)?.share ?? 0, impactOf(quote) ?? 0) : 0
+  if (share < LEAST_SHARE) return null
+  const look = share > SEVERE_SHARE ? 'font-semibold text-bad' : share > GREAT_SHARE ? 'font-semibold text-warn' : ''
+  return (
+    <span data-testid="loss-share" className={`ms-2 ${look}`}>
+      {isolateBidi(`−${displayPercent(String(Math.ceil(share * 1000) / 1000))}`)}
+    </span>
   )
 }
 

@@ -64,7 +64,7 @@ export function SlippageButton({ bps, onClick }: { bps: number | null; onClick: 
       onClick={onClick}
       className={`press inline-flex min-h-11 flex-none items-center gap-2 rounded-full px-3 text-small font-semibold hover:bg-raised ${slippageWarning(bps) ? 'text-warn' : 'text-muted hover:text-text'}`}
     >
-      <span className="sr-only">{t('swap-slippage')}</span>
+      <span className="sr-only @min-[28rem]:not-sr-only">{t('swap-slippage')}</span>
       <SlidersIcon />
       {text}
     </button>
@@ -165,10 +165,12 @@ export function SwapAside({ swap, onQuotes }: { swap: SwapForm; onQuotes: () => 
 
 const SHOWN_MS = 30 * 60_000
 
-/** A swap of this browser that may still need its user, or waits for its block. */
-export const isInProgress = ({ phase, openBy, createdAt, next }: PendingTransfer, nowMs: number): boolean =>
+/** A swap of this browser that may still need its user, or waits for its block. One that was declined before its first transaction does not. */
+export const isInProgress = ({ phase, openBy, createdAt, next, declined }: PendingTransfer, nowMs: number): boolean =>
   nowMs - Date.parse(createdAt) < SHOWN_MS &&
-  (phase === 'asking' || phase === 'sent' || (phase === 'ready' && (next > 0 || nowMs < Date.parse(openBy))))
+  (phase === 'asking' ||
+    phase === 'sent' ||
+    (phase === 'ready' && (next > 0 || (declined !== true && nowMs < Date.parse(openBy)))))
 
 /** Leads back to a swap that this browser has begun. */
 export function SwapInProgress() {

@@ -3,7 +3,7 @@ import { formatUnits, pow10 } from '#core/money/units.ts'
 import { displayNumber } from '#src/format/amount.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { parseUsd } from '#core/money/usd.ts'
-import { type Loss, lossToAccept } from '#src/features/bridge/quotes/loss.ts'
+import { CONFIRMED_ABOVE, type Loss, lossToAccept, TYPED_ABOVE } from '#src/features/bridge/quotes/loss.ts'
 
 const SCALE = 36
 /** Significant digits of a price. */
@@ -19,6 +19,9 @@ export function priceOf(
   const cut = pow10(Math.max(0, String(scaled).length - DIGITS))
   return formatUnits((scaled / cut) * cut, SCALE)
 }
+
+/** Losses above these are shown as a warning, and as a danger. */
+export const [GREAT_SHARE, SEVERE_SHARE] = [CONFIRMED_ABOVE / 100, TYPED_ABOVE / 100]
 
 type Amounts = Pick<SwapQuote, 'send_amount' | 'receive_amount'>
 
@@ -93,3 +96,7 @@ export function lossOfSwap(quote: Priced): Loss | null {
   ]
   return losses.reduce((most, loss) => (loss && loss.percent > (most?.percent ?? 0) ? loss : most), null)
 }
+
+/** True if a transaction approves Permit2 before the wallet signs. */
+export const approvesBeforePermit = ({ approval }: Pick<SwapQuote, 'approval'>): boolean =>
+  approval?.approves_permit2 === true && approval.kinds.includes('permit')

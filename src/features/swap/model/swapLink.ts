@@ -1,10 +1,11 @@
-import { isAddressLike } from './tokenRows.ts'
+import { isAddressLike, namedToken } from './tokenRows.ts'
 import { readAmount } from '#core/format/readAmount.ts'
 import type { ExactSide } from '#core/order/escrowOrder.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { formatUnits } from '#core/money/units.ts'
-import type { Swap } from '#core/wire/swap.ts'
+import type { Swap, SwapToken } from '#core/wire/swap.ts'
+import { type Refused, refusal } from '#src/features/shared/readLink.ts'
 
 /** Wishes of a link to the swap page; absent fields stay unchanged. */
 export interface SwapWish {
@@ -16,6 +17,8 @@ export interface SwapWish {
   readonly exact: ExactSide
   /** Network to which a bridge follows the swap. */
   readonly bridge?: string
+  /** Parameters with an invalid value. */
+  readonly refused: readonly Refused<SwapField>[]
 }
 
 const shapes = {
@@ -25,24 +28,86 @@ const shapes = {
   to: /^[\w.:-]{1,128}$/,
   bridge: /^[1-9]\d{0,14}$/,
   amount: /^(?=\.?\d)\d{0,30}(?:\.\d{0,36})?$/,
+  exact: /^(?:send|receive)$/,
 } as const satisfies Record<string, RegExp>
 
-/** Reads ?chain=&from=&to=&amount=&exact=&bridge=. Ignores anything unreadable and never throws. */
+export type SwapField = keyof typeof shapes
+const fields = Object.keys(shapes) as SwapField[]
+
+/** Reads ?chain=&from=&to=&amount=&exact=&bridge=. Empty ones are ignored, invalid ones are reported; it never throws. */
 export function readSwapLink(params: URLSearchParams): SwapWish {
-  const found = (Object.keys(shapes) as (keyof typeof shapes)[]).flatMap((name): [string, string][] => {
-    const text = params.get(name)?.trim() ?? ''
-    const value = name === 'amount' && text !== '' ? (readAmount(text, { comma: null }) ?? '') : text
-    return shapes[name].test(value) ? [[name, value]] : []
+  const asked = fields.flatMap((field): [SwapField, string][] => {
+    const text = params.get(field)?.trim()
+    return text ? [[field, (field === 'amount' ? readAmount(text, { comma: null }) : null) ?? text]] : []
   })
-  return { ...Object.fromEntries(found), exact: params.get('exact') === 'receive' ? 'receive' : 'send' }
+  const fits = ([field, value]: [SwapField, string]): boolean => shapes[field].test(value)
+  return {
+    exact: 'send',
+    ...Object.fromEntries(asked.filter(fits)),
+    refused: asked.filter((one) => !fits(one)).map((one) => refusal(...one)),
+  }
 }
 
 /** The network that a link names by its id or short name. */
 export const wishedChain = <C extends Pick<ChainRow, 'chain_id' | 'slug'>>(
   chains: readonly C[],
-  { chain }: SwapWish,
+  { chain }: Pick<SwapWish, 'chain'>,
 ): C | null =>
   chains.find(({ chain_id, slug }) => String(chain_id) === chain || slug.toLowerCase() === chain?.toLowerCase()) ?? null
+
+const isNamed = (wish: SwapWish, name: SwapField): boolean =>
+  wish[name] !== undefined || wish.refused.some(({ field }) => field === name)
+
+/** Everything that a link asks for, where its network has no swaps: on another one it would be another swap. Otherwise null. */
+export function refusedWhole(
+  chains: readonly Pick<ChainRow, 'chain_id' | 'slug'>[],
+  wish: SwapWish,
+): SwapWish['refused'] | null {
+  if (!isNamed(wish, 'chain') || wishedChain(chains, wish)) return null
+  const parts = fields.flatMap((field) => (field === 'exact' ? [] : [[field, wish[field]] as const]))
+  return [...wish.refused, ...parts.flatMap(([field, value]) => (value === undefined ? [] : [refusal(field, value)]))]
+}
+
+/** Token address without a row in the list, for one side of the form. */
+export interface Unlisted {
+  readonly side: ExactSide
+  readonly address: string
+}
+
+interface Pair {
+  readonly from: string | null
+  readonly to: string | null
+}
+
+interface SettledSwapLink extends Pair {
+  /** Token to ask about: its address is in no list. */
+  readonly unlisted: Unlisted | null
+  readonly refused: SwapWish['refused']
+}
+
+/** Matches a link with its network's tokens. A side whose token isn't there stays empty; a side without a name keeps its token. */
+export function settleSwapLink(tokens: readonly SwapToken[], wish: SwapWish, now: Pair): SettledSwapLink {
+  const from = namedToken(tokens, wish.from)?.asset_id ?? null
+  const named = namedToken(tokens, wish.to)?.asset_id ?? null
+  const to = named === from ? null : named
+  const [unlisted = null] = [
+    { side: 'send' as const, address: unknownAddress(wish.from, from) },
+    { side: 'receive' as const, address: unknownAddress(wish.to, named) },
+  ].flatMap(({ side, address }) => (address === null ? [] : [{ side, address }]))
+  const missing = (['from', 'to'] as const).flatMap((field) => {
+    const text = wish[field]
+    const isFound = { from, to }[field] !== null || text === unlisted?.address
+    return text === undefined || isFound ? [] : [refusal<SwapField>(field, text)]
+  })
+  // A named token that was on the other side swaps the two.
+  const kept = (own: string | null, second: string | null, other: string | null) => (own === other ? second : own)
+  return {
+    from: isNamed(wish, 'from') ? from : kept(now.from, now.to, to),
+    to: isNamed(wish, 'to') ? to : kept(now.to, now.from, from),
+    unlisted,
+    refused: [...wish.refused, ...missing],
+  }
+}
 
 interface Linked {
   readonly chainId: number | null

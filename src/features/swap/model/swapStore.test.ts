@@ -57,6 +57,20 @@ it('returns to the pair of a network', () => {
   expect(now()).toMatchObject({ from: '1:native', to: '1:0xa' })
 })
 
+it('leaves a side empty until its token is chosen, and remembers whole pairs alone', () => {
+  const { now, from } = opened()
+  now().chooseChain(1)
+  now().choosePair('1:native', '1:0xa')
+  now().choosePair('1:0xb', null)
+  expect(now()).toMatchObject({ from: '1:0xb', to: null, hasEmptySide: true })
+  expect(opened(from).now()).toMatchObject({ from: '1:native', to: '1:0xa', hasEmptySide: false })
+  now().chooseToken('receive', '1:0xc')
+  expect(now()).toMatchObject({ from: '1:0xb', to: '1:0xc', hasEmptySide: false })
+  now().choosePair(null, null)
+  now().chooseChain(2)
+  expect(now()).toMatchObject({ from: null, to: null, hasEmptySide: false })
+})
+
 it('swaps the two tokens when the other one is chosen, and drops the amount of a replaced token', () => {
   const { now } = opened()
   now().chooseChain(1)

@@ -6,6 +6,7 @@ import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 import { readImported, SWAP_CHOICES } from '#src/features/shared/importedTokens.ts'
 import { readSlippage } from './slippage.ts'
+import type { SwapWish, Unlisted } from './swapLink.ts'
 
 /** Choices that the next visit starts with. */
 interface SwapChoices {
@@ -18,16 +19,12 @@ interface SwapChoices {
   readonly imported: readonly SwapToken[]
 }
 
-/** Token address without a row in the list, for one side of the form. */
-export interface Unlisted {
-  readonly side: ExactSide
-  readonly address: string
-}
-
 interface SwapFormState extends SwapChoices {
   /** Asset ids; null until the tokens of the network are known. */
   readonly from: string | null
   readonly to: string | null
+  /** A side is empty on purpose: the default pair does not fill it. */
+  readonly hasEmptySide: boolean
   /** Amount of the exact side. */
   readonly amount: string
   /** Side that the amount fixes; the quote computes the other one. */
@@ -44,9 +41,12 @@ interface SwapFormState extends SwapChoices {
   readonly bridge: number | null
   /** Token to check before it can be chosen; null: none. */
   readonly unlisted: Unlisted | null
+  /** Parts of the last link that were not applied; null before any link was. */
+  readonly ignored: SwapWish['refused'] | null
   /** Selects a network, with the pair that was last used there. */
   chooseChain(chainId: number): void
-  choosePair(from: string, to: string): void
+  /** Selects both tokens; null leaves that side empty. */
+  choosePair(from: string | null, to: string | null): void
   /** Selects the token of a side; the other side's token swaps the two. */
   chooseToken(side: ExactSide, assetId: string): void
   /** Exchanges the tokens; the amount stays with its token. */
@@ -58,6 +58,7 @@ interface SwapFormState extends SwapChoices {
   chooseProvider(provider: string | null): void
   chooseBridge(chainId: number | null): void
   askAbout(unlisted: Unlisted | null): void
+  reportIgnored(ignored: SwapWish['refused']): void
   /** Adds the token that was asked about, and chooses it. */
   importToken(token: SwapToken): void
 }
@@ -75,10 +76,12 @@ export function createSwapStore(storage: KeyValueStorage | null): SwapFormStore 
     ...choices,
     ...pairOf(choices, choices.chainId),
     ...noAmount,
+    hasEmptySide: false,
     exact: 'send',
     edited: 'send',
     bridge: null,
     unlisted: null,
+    ignored: null,
     chooseChain: (chainId) =>
       set((now) =>
         now.chainId === chainId ? {} : { ...noAmount, exact: 'send', bridge: null, chainId, ...pairOf(now, chainId) },
@@ -112,6 +115,7 @@ export function createSwapStore(storage: KeyValueStorage | null): SwapFormStore 
     chooseProvider: (provider) => set({ provider }),
     chooseBridge: (bridge) => set({ bridge }),
     askAbout: (unlisted) => set({ unlisted }),
+    reportIgnored: (ignored) => set({ ignored }),
     importToken: (token) => {
       const { imported, unlisted, chooseToken } = get()
       const others = imported.filter(({ asset_id }) => asset_id !== token.asset_id)
@@ -127,16 +131,16 @@ export function createSwapStore(storage: KeyValueStorage | null): SwapFormStore 
   return store
 }
 
-function pairOf({ pairs }: SwapChoices, chainId: number | null): { from: string | null; to: string | null } {
+function pairOf({ pairs }: SwapChoices, chainId: number | null) {
   const [from = null, to = null] = (chainId === null ? null : pairs[chainId]) ?? []
-  return { from, to }
+  return { from, to, hasEmptySide: false }
 }
 
 function remember(now: SwapFormState, changes: Partial<SwapFormState>): Partial<SwapFormState> {
   const { chainId, pairs, from, to } = { ...now, ...changes }
   return chainId === null || from === null || to === null
-    ? changes
-    : { ...changes, pairs: { ...pairs, [chainId]: [from, to] } }
+    ? { ...changes, hasEmptySide: true }
+    : { ...changes, hasEmptySide: false, pairs: { ...pairs, [chainId]: [from, to] } }
 }
 
 function readChoices(stored: unknown): SwapChoices | undefined {

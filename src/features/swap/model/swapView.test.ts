@@ -133,6 +133,19 @@ describe('problems', () => {
       'No pool swaps ETH for USDC right now. Try another token or amount.',
     ],
     [
+      'an amount above what the pools have, before a provider without the pair',
+      {
+        quote: {
+          kind: 'refused',
+          reasons: [
+            { provider: 'l', reason: 'no_route', message: 'x' },
+            { provider: 'u', reason: 'insufficient_liquidity', message: 'y' },
+          ],
+        },
+      },
+      'There isn’t enough liquidity for this amount. Try a smaller one.',
+    ],
+    [
       'a busy provider before one without the pair',
       {
         quote: {

@@ -275,6 +275,7 @@ function quoteProblem(input: SwapInput): SwapProblem | null {
 /** Explains a provider's refusal in the reader's language. */
 export function refusalText({ reason, message }: QuoteReason, { from, to }: Pick<SwapInput, 'from' | 'to'>): string {
   if (reason === 'no_route') return t('swap-no_route', { from: from?.symbol ?? '', to: to?.symbol ?? '' })
+  if (reason === 'insufficient_liquidity') return t('swap-no_liquidity')
   return problemText(reason, message)
 }
 

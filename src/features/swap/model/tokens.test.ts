@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { chain } from '#src/testing/rows.ts'
 import { swapToken } from '#src/testing/swapRows.ts'
-import { readSwapLink, swapParams, unknownAddress, wishedChain } from './swapLink.ts'
+import { readSwapLink, refusedWhole, settleSwapLink, swapParams, unknownAddress, wishedChain } from './swapLink.ts'
 import { allTokens, defaultPair, namedToken, tokenRows } from './tokenRows.ts'
 
 const ADDRESS = `0x${'ab'.repeat(20)}`
@@ -62,8 +62,19 @@ describe('a link', () => {
 
   it('is read without trust in its contents', () => {
     const link = new URLSearchParams('chain=base&from=ETH&to=%3Cb%3E&amount=1e9&exact=both&bridge=0x2')
-    expect(readSwapLink(link)).toEqual({ chain: 'base', from: 'ETH', exact: 'send' })
-    expect(readSwapLink(new URLSearchParams('amount=1,5&exact=receive'))).toEqual({ amount: '1.5', exact: 'receive' })
+    expect(readSwapLink(link)).toEqual({
+      chain: 'base',
+      from: 'ETH',
+      exact: 'send',
+      refused: [
+        { field: 'to', value: '<b>' },
+        { field: 'bridge', value: '0x2' },
+        { field: 'amount', value: '1e9' },
+        { field: 'exact', value: 'both' },
+      ],
+    })
+    const receive = { amount: '1.5', exact: 'receive', refused: [] }
+    expect(readSwapLink(new URLSearchParams('chain=&amount=1,5&exact=receive'))).toEqual(receive)
   })
 
   it('restores the form that it was made from', () => {
@@ -78,9 +89,42 @@ describe('a link', () => {
 
   it('names a network by its id or short name', () => {
     const chains = [chain(1, 'North'), chain(8453, 'Base')]
-    expect(wishedChain(chains, { chain: 'BASE', exact: 'send' })?.chain_id).toBe(8453)
-    expect(wishedChain(chains, { chain: '1', exact: 'send' })?.chain_id).toBe(1)
-    expect(wishedChain(chains, { exact: 'send' })).toBeNull()
+    expect(wishedChain(chains, { chain: 'BASE' })?.chain_id).toBe(8453)
+    expect(wishedChain(chains, { chain: '1' })?.chain_id).toBe(1)
+    expect(wishedChain(chains, {})).toBeNull()
+  })
+
+  const chains = [chain(1, 'North')]
+  const read = (text: string) => readSwapLink(new URLSearchParams(text))
+
+  it.each([
+    ['chain=137&from=USDC&to=ETH&amount=7&exact=receive', ['chain 137', 'from USDC', 'to ETH', 'amount 7']],
+    ['chain=%3Cb%3E&from=USDC', ['chain <b>', 'from USDC']],
+    ['chain=1&from=ZZZ', undefined],
+    ['from=USDC', undefined],
+  ])('of a network without swaps does nothing: %s', (text, parts) => {
+    expect(refusedWhole(chains, read(text))?.map(({ field, value }) => `${field} ${value}`)).toEqual(parts)
+  })
+
+  const [ETH, USDC, DAI] = ['1:native', '1:0xusdc', '1:0xdai']
+  const stranger = `0x${'cd'.repeat(20)}`
+  it.each([
+    ['', ETH, USDC, []],
+    ['from=DAI&to=ETH', DAI, ETH, []],
+    ['from=USDC&to=ZZZ', USDC, null, ['to ZZZ']],
+    ['from=ZZZ&to=YYY', null, null, ['from ZZZ', 'to YYY']],
+    ['from=ZZZ', null, USDC, ['from ZZZ']],
+    ['from=USDC', USDC, ETH, []],
+    ['to=ETH', USDC, ETH, []],
+    ['to=%3Cb%3E', ETH, null, ['to <b>']],
+    ['from=DAI&to=dai', DAI, null, ['to dai']],
+    [`from=${stranger}&to=ETH`, null, ETH, []],
+    [`from=${stranger}&to=0x${'ef'.repeat(20)}`, null, null, [`to 0x${'ef'.repeat(19)}…`]],
+  ])('fills %s with tokens that are there, and no others', (text, from, to, parts) => {
+    const settled = settleSwapLink(tokens, read(text), { from: ETH, to: USDC })
+    expect(settled).toMatchObject({ from, to })
+    expect(settled.refused.map(({ field, value }) => `${field} ${value}`)).toEqual(parts)
+    expect(settled.unlisted).toEqual(text.startsWith('from=0x') ? { side: 'send', address: stranger } : null)
   })
 
   it('asks about an address that no list has, and about nothing else', () => {

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import type { SwapQuote, SwapToken } from '#core/wire/swap.ts'
-import { displayAmount, displayUsd } from '#src/format/amount.ts'
+import { displayAmount, usdView } from '#src/format/amount.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
+import { UsdText } from '#src/ui/AmountText.tsx'
 import { IconButton } from '#src/ui/Button.tsx'
 import { FactRow } from '#src/ui/Card.tsx'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { useNow } from '#src/ui/useNow.ts'
-import { impactOf, rateText } from '../model/figures.ts'
+import { GREAT_SHARE, impactOf, rateText, SEVERE_SHARE } from '../model/figures.ts'
 import { receivedText, sentText } from '../model/swapView.ts'
 import { RoutePicture } from './RoutePicture.tsx'
 import type { SwapForm } from './useSwap.ts'
@@ -58,7 +59,7 @@ export function SwapFacts({ swap, isFolded = false, onQuotes }: SwapFactsProps) 
       ) : null}
     </>
   )
-  const look = `card px-4 ${isStale ? 'opacity-60' : ''}`
+  const look = `card px-4 ${isStale ? 'text-muted' : ''}`
   if (!isFolded)
     return (
       <div data-testid="swap-facts" className={look}>
@@ -70,10 +71,12 @@ export function SwapFacts({ swap, isFolded = false, onQuotes }: SwapFactsProps) 
     <div className={look}>
       {head}
       <details data-testid="swap-facts" className="group border-t border-line">
-        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 text-small">
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 py-2 text-small">
           <span className="text-muted">{t(quote.exact === 'send' ? 'quote-minimum' : 'swap-maximum')}</span>
-          <span className="ms-auto font-semibold">{boundText(quote, from, to)}</span>
-          <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
+          <span className="ms-auto flex items-center gap-2 font-semibold">
+            <span className="wrap-anywhere">{boundText(quote, from, to)}</span>
+            <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
+          </span>
         </summary>
         <div className="border-t border-line">{facts}</div>
       </details>
@@ -103,7 +106,6 @@ interface QuoteRowsProps extends Priced {
 /** Facts of a quote, for the form and for its review. */
 export function QuoteRows({ quote, from, to, isPart }: QuoteRowsProps) {
   const impact = impactOf(quote)
-  const gas = displayUsd(quote.gas_usd, 'cost')
   const fee = quote.fee && [from, to].find(({ asset_id }) => asset_id === quote.fee?.asset)
   return (
     <dl>
@@ -118,7 +120,11 @@ export function QuoteRows({ quote, from, to, isPart }: QuoteRowsProps) {
           <FactRow label={t('swap-impact')}>
             <span
               className={
-                impact !== null && impact > 0.15 ? 'text-bad' : impact !== null && impact > 0.03 ? 'text-warn' : ''
+                impact !== null && impact > SEVERE_SHARE
+                  ? 'text-bad'
+                  : impact !== null && impact > GREAT_SHARE
+                    ? 'text-warn'
+                    : ''
               }
             >
               {impactText(impact)}
@@ -133,10 +139,14 @@ export function QuoteRows({ quote, from, to, isPart }: QuoteRowsProps) {
           {isolateBidi(`${displayAmount(BigInt(quote.fee.amount), fee.decimals)} ${fee.symbol}`)}
         </FactRow>
       ) : null}
-      <FactRow label={t('swap-network_fee')}>{gas ?? '–'}</FactRow>
+      <FactRow label={t('swap-network_fee')}>
+        <UsdText usd={usdView(quote.gas_usd, quote.gas_usd_stale, 'cost')} />
+      </FactRow>
       {quote.account_rent ? (
         <FactRow label={t('swap-account_rent', { symbol: to.symbol })}>
-          <span data-testid="account-rent">{displayUsd(quote.account_rent.usd, 'cost') ?? '–'}</span>
+          <span data-testid="account-rent">
+            <UsdText usd={usdView(quote.account_rent.usd, quote.gas_usd_stale, 'cost')} />
+          </span>
         </FactRow>
       ) : null}
       {isPart ? null : <FactRow label={t('swap-provider')}>{providerText(quote)}</FactRow>}

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { reasonOf } from '#core/errors.ts'
@@ -42,17 +42,19 @@ function useSwapChains(): { readonly list: readonly ChainRow[]; readonly state: 
 
 /** Token that pays network fees, and its base units that are left for them; null while they are unknown. */
 function useReserve(chain: ChainRow | null, isConnected: boolean): SwapInput['reserve'] {
-  const query = useQuery({
+  return useQuery({ ...reserveQuery(chain), enabled: isConnected && chain !== null }).data ?? null
+}
+
+/** Coins that fees of a swap on a network need. */
+export const reserveQuery = (chain: ChainRow | null) =>
+  queryOptions({
     queryKey: ['swap-reserve', chain?.chain_id],
     queryFn: async ({ signal }) =>
       chain ? (await import('#src/wallets/reserve.ts')).swapReserve(chain, signal) : null,
-    enabled: isConnected && chain !== null,
     staleTime: 30_000,
     // bigint is not JSON; comparing the values is enough.
     structuralSharing: false,
   })
-  return query.data ?? null
-}
 
 /** State of the swap page and its review as one value. */
 export function useSwap() {
@@ -83,8 +85,8 @@ export function useSwap() {
     const { chooseChain, choosePair } = store.getState()
     if (form.chainId !== chain.chain_id) return chooseChain(chain.chain_id)
     const pair = defaultPair(tokens)
-    if (pair && !isKnown) choosePair(pair[0].asset_id, pair[1].asset_id)
-  }, [chain, tokens, store, isKnown, form.chainId])
+    if (pair && !isKnown && !form.hasEmptySide) choosePair(pair[0].asset_id, pair[1].asset_id)
+  }, [chain, tokens, store, isKnown, form.chainId, form.hasEmptySide])
 
   const account = (chain && accounts[chain.family]) ?? null
   const native = tokens.find(({ asset_id }) => isNative(asset_id as AssetId)) ?? null

@@ -18,7 +18,7 @@ import type { SwapForm } from '../quote/useSwap.ts'
 import { SecondStep } from '../twoStep/TwoStepRoutes.tsx'
 import { largerLoss, lossOfBoth } from '../twoStep/twoSteps.ts'
 import type { TwoStep } from '../twoStep/useTwoStep.ts'
-import { lossOfSwap, rateText } from '../model/figures.ts'
+import { approvesBeforePermit, lossOfSwap, rateText } from '../model/figures.ts'
 import { slippageWarning } from '../model/slippage.ts'
 import { figureOf } from '../model/swapView.ts'
 import { warningText } from '../model/swapTexts.ts'
@@ -196,9 +196,11 @@ const signatureTexts = {
   none: 'swap-sign-none',
   approve: 'swap-sign-approve',
   permit: 'swap-sign-permit',
+  permit2: 'swap-sign-permit2',
 } as const
 
-const signatureText = (quote: SwapQuote): string => t(signatureTexts[approvalFor(quote) ?? 'none'])
+const signatureText = (quote: SwapQuote): string =>
+  t(signatureTexts[approvesBeforePermit(quote) ? 'permit2' : (approvalFor(quote) ?? 'none')])
 
 interface NewPriceProps {
   newer: SwapQuote

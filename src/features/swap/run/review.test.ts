@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { account } from '#src/testing/rows.ts'
 import { swapQuoteOf } from '#src/testing/swapRows.ts'
+import { approvesBeforePermit } from '../model/figures.ts'
 import { isBetter, reviewed, approvalFor, pendingSwap } from './swapTerms.ts'
 
 const shown = swapQuoteOf()
@@ -47,6 +48,15 @@ it.each([
 ] as const)('of the approvals %j asks for %j', (kinds, kind) => {
   const approval = kinds && { spender: '0x1', amount: '1', kinds: [...kinds] }
   expect(approvalFor(swapQuoteOf({ approval }))).toBe(kind)
+})
+
+it('knows an approval of Permit2 that precedes a signature', () => {
+  const approval = { spender: '0x1', amount: '1', kinds: ['approve' as const, 'permit' as const] }
+  const withPermit2 = { ...approval, approves_permit2: true }
+  expect(approvesBeforePermit(swapQuoteOf({ approval: withPermit2 }))).toBe(true)
+  expect(approvesBeforePermit(swapQuoteOf({ approval }))).toBe(false)
+  // The router has its allowance in Permit2 already.
+  expect(approvesBeforePermit(swapQuoteOf({ approval: { ...withPermit2, kinds: ['approve'] } }))).toBe(false)
 })
 
 it('stores the bounds of the review as what each step is compared with', () => {

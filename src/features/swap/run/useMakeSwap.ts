@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import type { SwapQuote } from '#core/wire/swap.ts'
 import { postSwap } from '#src/api/swapQueries.ts'
 import { createPendingSwaps } from '#src/features/shared/pending.ts'
-import { createPlans, type TransferPlan } from '#src/features/shared/plans.ts'
+import { createArrivalPlans, createPlans, type TransferPlan } from '#src/features/shared/plans.ts'
 import { type TransferError, transferError } from '#src/features/shared/transferError.ts'
 import { usePersistentStore, useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
@@ -29,6 +29,7 @@ export function useMakeSwap(chainId: number, onRefused: () => void) {
   const { api, platform } = useServices()
   const pending = usePersistentStore(createPendingSwaps)
   const plans = usePersistentStore(createPlans)
+  const arrivals = usePersistentStore(createArrivalPlans)
   const navigate = useNavigate()
   const [state, setState] = useState<MakeState>({ kind: 'idle' })
   const isRunning = useRef(false)
@@ -53,6 +54,7 @@ export function useMakeSwap(chainId: number, onRefused: () => void) {
         ...(approval ? { approval } : {}),
       })
       const end = (await swapEnd(quote.provider, steps)) ?? new Date(Date.now() + WRAP_MS)
+      arrivals.tie(swap.id, { wallet: account.address, fromAsset: swap.from_asset, toAsset: swap.to_asset })
       if (second) plans.save({ ...second, swapId: swap.id, depositor: account.address })
       const made = { id: swap.id, steps, created_at: swap.created_at, end, isSimulated, place }
       pending.save(pendingSwap(quote, account, made, chainId))

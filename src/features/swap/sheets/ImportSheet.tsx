@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import { reasonOf } from '#core/errors.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { SwapToken, TokenWarning } from '#core/wire/swap.ts'
 import { swapTokenQuery } from '#src/api/swapQueries.ts'
 import { t } from '#src/i18n/t.ts'
@@ -24,7 +25,7 @@ interface ImportSheetProps {
 export function ImportSheet({ swap: { chain, store }, address }: ImportSheetProps) {
   const query = useQuery(swapTokenQuery(useApi(), chain?.chain_id ?? 0, address))
   const token = query.data
-  const isDangerous = token?.warnings.some((warning) => isSerious(warning, token)) === true
+  const isRisky = token !== undefined && isDangerous(token)
   return (
     <Sheet
       title={t('swap-import-title')}
@@ -33,11 +34,11 @@ export function ImportSheet({ swap: { chain, store }, address }: ImportSheetProp
         token ? (
           <Button
             wide
-            look={isDangerous ? 'danger' : 'primary'}
+            look={isRisky ? 'danger' : 'primary'}
             data-testid="import-token"
             onClick={() => store.getState().importToken(token)}
           >
-            {t(isDangerous ? 'swap-import-anyway' : 'swap-import-action', { symbol: token.symbol })}
+            {t(isRisky ? 'swap-import-anyway' : 'swap-import-action', { symbol: token.symbol })}
           </Button>
         ) : query.isError ? (
           <Button wide look="secondary" loading={query.isFetching} onClick={() => void query.refetch()}>
@@ -47,34 +48,7 @@ export function ImportSheet({ swap: { chain, store }, address }: ImportSheetProp
       }
     >
       {token && chain ? (
-        <>
-          <div className="flex items-center gap-3">
-            <AssetIcon
-              symbol={token.symbol}
-              icon={token.icon ?? ''}
-              network={chain.alias_name}
-              networkIcon={chain.icon}
-              size={40}
-            />
-            <span className="min-w-0">
-              <span className="block text-heading font-semibold wrap-anywhere">{token.symbol}</span>
-              <span className="block text-small text-muted wrap-anywhere">{token.name}</span>
-            </span>
-          </div>
-          <div className="mt-4 grid gap-2" data-testid="token-warnings">
-            {token.warnings.map((warning) => (
-              <Notice key={warning} tone={isSerious(warning, token) ? 'bad' : 'warn'}>
-                {warningText(warning, token)}
-              </Notice>
-            ))}
-          </div>
-          <p className="mt-4 mb-1 text-small font-semibold">{t('swap-import-address')}</p>
-          <FullAddress address={parseAssetId(token.asset_id).token} />
-          <dl className="mt-2">
-            <FactRow label={t('swap-network')}>{chain.alias_name}</FactRow>
-            <FactRow label={t('swap-import-decimals')}>{token.decimals}</FactRow>
-          </dl>
-        </>
+        <ImportedToken token={token} chain={chain} />
       ) : query.isError ? (
         <Notice tone="warn">{problemText(reasonOf(query.error), query.error.message)}</Notice>
       ) : (
@@ -88,6 +62,40 @@ export function ImportSheet({ swap: { chain, store }, address }: ImportSheetProp
   )
 }
 
+/** A token that is in no list, as its contract and the server's checks describe it. */
+export function ImportedToken({ token, chain }: { token: SwapToken; chain: ChainRow }) {
+  return (
+    <>
+      <div className="flex items-center gap-3">
+        <AssetIcon
+          symbol={token.symbol}
+          icon={token.icon ?? ''}
+          network={chain.alias_name}
+          networkIcon={chain.icon}
+          size={40}
+        />
+        <span className="min-w-0">
+          <span className="block text-heading font-semibold wrap-anywhere">{token.symbol}</span>
+          <span className="block text-small text-muted wrap-anywhere">{token.name}</span>
+        </span>
+      </div>
+      <div className="mt-4 grid gap-2" data-testid="token-warnings">
+        {token.warnings.map((warning) => (
+          <Notice key={warning} tone={isSerious(warning, token) ? 'bad' : 'warn'}>
+            {warningText(warning, token)}
+          </Notice>
+        ))}
+      </div>
+      <p className="mt-4 mb-1 text-small font-semibold">{t('swap-import-address')}</p>
+      <FullAddress address={parseAssetId(token.asset_id).token} />
+      <dl className="mt-2">
+        <FactRow label={t('swap-network')}>{chain.alias_name}</FactRow>
+        <FactRow label={t('swap-import-decimals')}>{token.decimals}</FactRow>
+      </dl>
+    </>
+  )
+}
+
 /** Warnings of a likely loss. */
 const serious: ReadonlySet<string> = new Set(['cannot_sell', 'same_symbol'])
 /** Part of a transfer, in basis points, from which a tax is a likely loss too. */
@@ -95,3 +103,6 @@ const HIGH_TAX_BPS = 1_000
 
 const isSerious = (warning: TokenWarning, { tax_bps }: Pick<SwapToken, 'tax_bps'>): boolean =>
   serious.has(warning) || (warning === 'transfer_tax' && (tax_bps ?? 0) >= HIGH_TAX_BPS)
+
+/** True for a token that is likely to be a loss. */
+export const isDangerous = (token: SwapToken): boolean => token.warnings.some((warning) => isSerious(warning, token))

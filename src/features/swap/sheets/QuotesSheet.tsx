@@ -3,7 +3,7 @@ import { displayUsd, usdView } from '#src/format/amount.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
-import { UsdText } from '#src/ui/AmountText.tsx'
+import { StalePriceMark, UsdText } from '#src/ui/AmountText.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Sheet } from '#src/ui/Sheet.tsx'
 import type { SwapForm } from '../quote/useSwap.ts'
@@ -53,12 +53,15 @@ export function QuotesSheet({ swap, onClose }: { swap: SwapForm; onClose: () => 
                       {isolateBidi(`${figureOf(row, side, swap)} ${token.symbol}`)}
                     </span>
                     <span className="text-caption text-muted">
-                      <UsdText usd={usd} />
+                      <UsdText usd={usd} isPlain />
                     </span>
                   </span>
                 </span>
                 <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
-                  <span>{t('swap-quote-gas', { cost: displayUsd(row.gas_usd, 'cost') ?? '–' })}</span>
+                  <span>
+                    {t('swap-quote-gas', { cost: displayUsd(row.gas_usd, 'cost') ?? '–' })}{' '}
+                    {row.gas_usd !== null && row.gas_usd_stale ? <StalePriceMark isPlain /> : null}
+                  </span>
                   <span>
                     {t('swap-quote-slippage', { percent: displayPercent(String(row.slippage_bps / 10_000)) })}
                   </span>

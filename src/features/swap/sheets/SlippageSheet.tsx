@@ -15,17 +15,19 @@ const choices = [null, ...slippagePresets] as const
 export function SlippageSheet({ swap: { form, store, quote }, onClose }: { swap: SwapForm; onClose: () => void }) {
   const isOwn = form.slippage !== null && !slippagePresets.some((bps) => bps === form.slippage)
   const [text, setText] = useState(isOwn && form.slippage !== null ? inField(slippagePercent(form.slippage)) : '')
+  /** Applied while the typed text isn’t a slippage. */
+  const [kept, setKept] = useState(form.slippage)
   const typed = text.trim() === '' ? null : parseSlippage(text)
   const isWrong = text.trim() !== '' && typed === null
   const warning = slippageWarning(form.slippage)
   const choose = (bps: number | null) => {
     setText('')
+    setKept(bps)
     store.getState().setSlippage(bps)
   }
   const type = (value: string) => {
     setText(value)
-    const bps = value.trim() === '' ? null : parseSlippage(value)
-    if (bps !== null || value.trim() === '') store.getState().setSlippage(bps)
+    store.getState().setSlippage(value.trim() === '' ? null : (parseSlippage(value) ?? kept))
   }
   const auto =
     quote?.kind === 'swap' && form.slippage === null

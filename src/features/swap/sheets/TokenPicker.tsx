@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
-import type { ExactSide } from '#core/order/escrowOrder.ts'
 import { type AssetId, isNative, parseAssetId } from '#core/chain/assetId.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
 import type { SwapToken } from '#core/wire/swap.ts'
 import { noNetwork, swapBalancesQuery } from '#src/api/swapQueries.ts'
-import { displayBalance, displayUsd } from '#src/format/amount.ts'
+import { displayBalance, type UsdView, usdView } from '#src/format/amount.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { ListPane, openingFocus } from '#src/features/bridge/pickers/ListPane.tsx'
@@ -13,6 +12,7 @@ import { BalanceText, OptionRow } from '#src/features/bridge/pickers/OptionRow.t
 import type { PickerOption } from '#src/features/bridge/pickers/usePickerList.ts'
 import type { BalanceCell } from '#src/features/shared/balanceCell.ts'
 import { useApi } from '#src/services.ts'
+import { UsdText } from '#src/ui/AmountText.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { WarnIcon } from '#src/ui/icons.tsx'
 import { AssetIcon, RoundIcon } from '#src/ui/network/TokenIcon.tsx'
@@ -25,7 +25,7 @@ interface TokenOption extends PickerOption {
   readonly chain: ChainRow
   readonly cell: BalanceCell
   /** Dollars of the balance; null without a price or balance. */
-  readonly usd: string | null
+  readonly usd: UsdView | null
 }
 
 /** Popular tokens above the list, at most. */
@@ -33,14 +33,21 @@ const CHIPS = 6
 const none: TokenBalances = new Map()
 
 interface TokenPickerProps {
-  side: ExactSide
-  swap: SwapForm
+  title: string
+  /** Keeps the scroll position and search apart from other lists. */
+  scope: string
+  list: Pick<SwapForm, 'chain' | 'tokens' | 'account'>
+  /** Asset id of the selected token. */
+  current: string | null
+  onChoose: (token: SwapToken) => void
+  /** Takes the address of a token that no list has; absent where only listed tokens can be chosen. */
+  onAddress?: (address: string) => void
   onClose: () => void
 }
 
 /** Tokens of the network: popular ones as shortcuts, then what the wallet holds, then the rest. */
-export function TokenPicker({ side, swap, onClose }: TokenPickerProps) {
-  const { chain, tokens, account, store } = swap
+export function TokenPicker({ title, scope, list, current, onChoose, onAddress, onClose }: TokenPickerProps) {
+  const { chain, tokens, account } = list
   const api = useApi()
   const [search, setSearch] = useState('')
   const focus = useRef<HTMLElement>(null)
@@ -81,12 +88,7 @@ export function TokenPicker({ side, swap, onClose }: TokenPickerProps) {
   const text = search.trim()
   const network = chain?.alias_name ?? ''
   return (
-    <Sheet
-      title={t(side === 'send' ? 'swap-token-send' : 'swap-token-receive')}
-      onClose={onClose}
-      initialFocus={focus}
-      fill
-    >
+    <Sheet title={title} onClose={onClose} initialFocus={focus} fill>
       <ListPane
         focus={{ on: openingFocus(window), ref: focus }}
         search={search}
@@ -96,30 +98,30 @@ export function TokenPicker({ side, swap, onClose }: TokenPickerProps) {
         chips={chips}
         rows={rows}
         rowsLabel={t('picker-asset-list', { network })}
-        scope={`tokens ${side}`}
-        current={(side === 'send' ? swap.from : swap.to)?.asset_id ?? null}
+        scope={scope}
+        current={current}
         empty={
-          isAddressLike(text) ? (
+          onAddress && isAddressLike(text) ? (
             <div className="grid justify-items-center gap-3">
               <p className="max-w-[40ch]">{t('swap-import-offer', { network })}</p>
               <Button
                 look="secondary"
                 onClick={() => {
                   onClose()
-                  store.getState().askAbout({ side, address: text })
+                  onAddress(text)
                 }}
               >
                 {t('swap-import-check')}
               </Button>
             </div>
           ) : (
-            t('picker-asset-nothing', { network, text })
+            t(text === '' ? 'swap-no_tokens' : 'picker-asset-nothing', { network, text })
           )
         }
         Chip={TokenChip}
         Row={TokenLine}
         onChoose={({ token }) => {
-          store.getState().chooseToken(side, token.asset_id)
+          onChoose(token)
           onClose()
         }}
       />
@@ -138,7 +140,7 @@ function balanceOf(
   if (amount === null) return { cell: { kind: 'absent' }, usd: null }
   return {
     cell: { kind: 'ok', text: displayBalance(amount, token.decimals, family) },
-    usd: amount > 0n ? displayUsd(usdOf(amount, token)) : null,
+    usd: amount > 0n && token.usd !== null ? usdView(usdOf(amount, token), token.usd_stale === true) : null,
   }
 }
 
@@ -178,7 +180,11 @@ function TokenLine({ option: { token, chain, cell, usd } }: { option: TokenOptio
       end={
         <span className="grid flex-none justify-items-end">
           <BalanceText cell={cell} />
-          {usd ? <span className="text-caption text-muted">{usd}</span> : null}
+          {usd ? (
+            <span className="text-caption text-muted">
+              <UsdText usd={usd} isPlain />
+            </span>
+          ) : null}
         </span>
       }
     />

@@ -1,14 +1,16 @@
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import { displayAmount, displayUsd } from '#src/format/amount.ts'
+import { displayAmount, displayUsd, usdView } from '#src/format/amount.ts'
 import { displayDuration } from '#src/format/duration.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
 import { providerText } from '#src/features/bridge/quotes/quoteRows.ts'
+import { StalePriceMark, UsdText } from '#src/ui/AmountText.tsx'
 import { Badge } from '#src/ui/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { FactRow } from '#src/ui/Card.tsx'
 import { RoundIcon } from '#src/ui/network/TokenIcon.tsx'
 import type { SwapForm } from '../quote/useSwap.ts'
+import type { TwoStepTotal } from './twoSteps.ts'
 import type { TwoStep, TwoStepRoute } from './useTwoStep.ts'
 
 interface RoutesProps {
@@ -82,16 +84,32 @@ function RouteHead({ route: { total, toAsset, refusal, isStale }, network, isBes
         {isAsked ? <span className="text-muted">{refusal ?? t('main-quoting')}</span> : null}
       </span>
     )
+  return <TotalFigures total={total} asset={toAsset} isStale={isStale} isBest={isBest} />
+}
+
+interface FiguresProps {
+  total: TwoStepTotal
+  /** Asset that arrives in the end. */
+  asset: { decimals: number; symbol: string }
+  isStale: boolean
+  isBest?: boolean
+}
+
+/** One total of both steps: what is received, its cost, time and signatures. */
+export function TotalFigures({ total, asset, isStale, isBest = false }: FiguresProps) {
   return (
     <span className="grid gap-1">
       <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <span className={`figure min-w-0 font-semibold wrap-anywhere ${isStale ? 'text-muted' : ''}`}>
-          {t('swap-then-received', { amount: amountText(total.received, toAsset) })}
+          {t('swap-then-received', { amount: amountText(total.received, asset) })}
         </span>
         {isBest ? <Badge tone="good">{t('quote-tag-best')}</Badge> : null}
       </span>
       <span className="flex flex-wrap gap-x-4 gap-y-1 text-caption text-muted">
-        <span>{t('swap-then-cost', { cost: displayUsd(total.costUsd, 'cost') ?? '–' })}</span>
+        <span>
+          {t('swap-then-cost', { cost: displayUsd(total.costUsd, 'cost') ?? '–' })}{' '}
+          {total.isStale ? <StalePriceMark isPlain /> : null}
+        </span>
         <span>{t('bridge-eta', { time: displayDuration(total.seconds) })}</span>
         <span>{t('bridge-signatures', { count: total.requests })}</span>
       </span>
@@ -106,12 +124,20 @@ interface StepsProps {
   target: ChainRow
 }
 
-/** Both steps, each with the provider that serves it. */
 function Steps({ route: { via, first, quote }, symbol, target }: StepsProps) {
   const steps = [
     [t('swap-then-step_swap', { from: symbol, to: via.symbol }), first?.provider_name],
     [t('swap-then-step_bridge', { symbol: via.symbol, network: target.alias_name }), quote && providerText(quote)],
   ] as const
+  return <NumberedSteps steps={steps} />
+}
+
+/** Both steps in their order, each with the provider that serves it. */
+export function NumberedSteps({
+  steps,
+}: {
+  steps: readonly (readonly [text: string, provider: string | null | undefined])[]
+}) {
   return (
     <span className="grid gap-1 text-small">
       {steps.map(([text, provider], index) => (
@@ -130,7 +156,8 @@ function Steps({ route: { via, first, quote }, symbol, target }: StepsProps) {
   )
 }
 
-const amountText = (units: bigint, { decimals, symbol }: { decimals: number; symbol: string }): string =>
+/** Amount with its symbol. */
+export const amountText = (units: bigint, { decimals, symbol }: { decimals: number; symbol: string }): string =>
   isolateBidi(`${displayAmount(units, decimals)} ${symbol}`)
 
 /** The second step as the review of the first shows it. */
@@ -146,7 +173,9 @@ export function SecondStep({ twoStep: { chosen, target } }: { twoStep: TwoStep }
         <FactRow label={t('swap-then-in_the_end')}>
           {t('swap-then-received', { amount: amountText(total.received, toAsset) })}
         </FactRow>
-        <FactRow label={t('swap-then-cost_label')}>{displayUsd(total.costUsd, 'cost') ?? '–'}</FactRow>
+        <FactRow label={t('swap-then-cost_label')}>
+          <UsdText usd={usdView(total.costUsd, total.isStale, 'cost')} />
+        </FactRow>
         {quote ? <FactRow label={t('swap-provider')}>{providerText(quote)}</FactRow> : null}
       </dl>
     </section>

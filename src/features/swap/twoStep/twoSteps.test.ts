@@ -1,7 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { formatUnits } from '#core/money/units.ts'
+import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import { chain, quoteOf, route, token } from '#src/testing/rows.ts'
 import { swapQuoteOf } from '#src/testing/swapRows.ts'
-import { byReceived, largerLoss, lossOfBoth, totalOf, viaAssets } from './twoSteps.ts'
+import { byReceived, largerLoss, lossOfBoth, totalAfter, totalOf, viaAssets } from './twoSteps.ts'
 
 describe('assets between the two steps', () => {
   const here = ['ETH', 'USDC', 'USDT', 'DAI'].map((symbol, i) => token(1, symbol, 18, i ? `0x${i}` : 'native'))
@@ -24,6 +27,7 @@ describe('the total', () => {
     expect(totalOf(swap, bridge)).toEqual({
       received: 99000000000000000n,
       costUsd: '5.5',
+      isStale: false,
       seconds: 23,
       requests: 2,
     }))
@@ -36,11 +40,47 @@ describe('the total', () => {
   it('counts no loss of a wrap', () => expect(totalOf({ ...swap, kind: 'wrap' }, bridge).costUsd).toBe('4.5'))
 
   it.each([
+    ['swap', { ...swap, usd_stale: true }, bridge],
+    ['swap’s gas', { ...swap, gas_usd_stale: true }, bridge],
+    ['bridge', swap, { ...bridge, receive_usd_stale: true }],
+  ])('is marked for a stale price of the %s', (_, first, second) => expect(totalOf(first, second).isStale).toBe(true))
+
+  it.each([
     ['swap', { ...swap, receive_usd: null }, bridge],
     ['swap’s gas', { ...swap, gas_usd: null }, bridge],
     ['bridge', swap, { ...bridge, send_usd: null }],
     ['bridge’s gas', swap, { ...bridge, gas_usd: null }],
   ])('has no cost without a price of the %s', (_, first, second) => expect(totalOf(first, second).costUsd).toBeNull())
+})
+
+describe('the total with the swap last', () => {
+  it('is what the swap brings, for the same cost and time', () => {
+    const { received, ...others } = totalAfter(bridge, { ...swap, min_receive_amount: '77' })
+    expect(received).toBe(77n)
+    expect(others).toMatchObject({ costUsd: totalOf(swap, bridge).costUsd, seconds: totalOf(swap, bridge).seconds })
+  })
+
+  it.each([
+    ['1:native', 2],
+    ['1:0xusdc', 3],
+  ])('counts an approval of a token that has not arrived (%s)', (from_asset, requests) =>
+    expect(totalAfter(bridge, { ...swap, from_asset }).requests).toBe(requests),
+  )
+})
+
+it('a total’s cost is both losses and both network fees, to the last digit', () => {
+  const usd = fc.bigInt({ min: 0n, max: 10n ** 30n })
+  const text = (units: bigint): string => formatUnits(units, USD_DECIMALS)
+  fc.assert(
+    fc.property(usd, usd, usd, usd, usd, (arrived, first, second, gas, more) => {
+      const between = arrived + second
+      const total = totalOf(
+        { ...swap, send_usd: text(between + first), receive_usd: text(between), gas_usd: text(gas) },
+        { ...bridge, send_usd: text(between), receive_usd: text(arrived), gas_usd: text(more), native_fee_usd: null },
+      )
+      expect(parseUsd(total.costUsd ?? '')).toBe(first + second + gas + more)
+    }),
+  )
 })
 
 describe('the loss', () => {

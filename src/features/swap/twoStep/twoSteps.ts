@@ -1,3 +1,4 @@
+import { type AssetId, isNative } from '#core/chain/assetId.ts'
 import { formatUnits } from '#core/money/units.ts'
 import { parseUsd, USD_DECIMALS } from '#core/money/usd.ts'
 import type { ChainsData, TokenRow, TokensData } from '#core/wire/catalogue.ts'
@@ -5,7 +6,7 @@ import type { Quote } from '#core/wire/quote.ts'
 import type { SwapQuote } from '#core/wire/swap.ts'
 import { type Loss, lossOf, lossToAccept } from '#src/features/bridge/quotes/loss.ts'
 import { assetsFor } from '#src/features/shared/form.ts'
-import { lossByPrices } from '../model/figures.ts'
+import { approvesBeforePermit, lossByPrices } from '../model/figures.ts'
 
 type Catalogue = ChainsData & { tokens: TokensData['list'] }
 
@@ -28,6 +29,8 @@ export interface TwoStepTotal {
   readonly received: bigint
   /** Dollars of both losses and both network fees; null where one is unknown. */
   readonly costUsd: string | null
+  /** True if a price behind the costs is stale. */
+  readonly isStale: boolean
   readonly seconds: number
   /** Requests of the wallet. */
   readonly requests: number
@@ -38,13 +41,23 @@ const SWAP_SECONDS = 15
 
 /** Adds up both quotes; the second one is for the minimum of the first. */
 export function totalOf(swap: SwapQuote, bridge: Quote): TwoStepTotal {
+  const costUsd = costOf(swap, bridge)
+  const isStale = swap.usd_stale || swap.gas_usd_stale || bridge.send_usd_stale || bridge.receive_usd_stale
   return {
     received: BigInt(bridge.min_receive_amount),
-    costUsd: costOf(swap, bridge),
+    costUsd,
+    isStale: costUsd !== null && isStale,
     seconds: SWAP_SECONDS + bridge.eta_seconds,
-    requests: (swap.approval ? 2 : 1) + bridge.signatures,
+    requests: (approvesBeforePermit(swap) ? 3 : swap.approval ? 2 : 1) + bridge.signatures,
   }
 }
+
+/** As `totalOf` where the bridge is first. Nothing has arrived yet that an approval could be read for, so a token counts with one. */
+export const totalAfter = (bridge: Quote, swap: SwapQuote): TwoStepTotal => ({
+  ...totalOf(swap, bridge),
+  received: BigInt(swap.min_receive_amount),
+  requests: bridge.signatures + (isNative(swap.from_asset as AssetId) ? 1 : 2),
+})
 
 function costOf(swap: SwapQuote, bridge: Quote): string | null {
   const [first, second] = [swap.kind === 'swap' ? lossByPrices(swap) : { usd: 0n }, lossOf(bridge)]

@@ -139,7 +139,8 @@ interface Answer {
 }
 type Reason = Parameters<typeof refusalText>[0]
 
-function refusalOf(query: Answer | undefined, textOf: (reason: Reason) => string): string | null {
+/** Says why a query brought no quote; null while it loads. */
+export function refusalOf(query: Answer | undefined, textOf: (reason: Reason) => string): string | null {
   if (!query || query.isPlaceholderData) return null
   const { data, error } = query
   if (!data) return error ? problemText(reasonOf(error), error.message) : null

@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = { $network } faucet
 faucet-description = Get { $symbol } on { $network } to try things out.
 faucet-failed-title = The faucets can’t be loaded
 faucet-failed-text = We’ll keep trying. You can also try again now.

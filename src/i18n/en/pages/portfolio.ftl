@@ -52,6 +52,7 @@ portfolio-pin = Pin to top
 portfolio-unpin = Unpin
 portfolio-hide = Hide
 portfolio-show = Show again
+portfolio-remove = Remove from assets
 portfolio-bridge = Bridge
 portfolio-swap = Swap
 portfolio-addresses = Addresses
@@ -80,7 +81,7 @@ portfolio-export-years = Yearly summary
 portfolio-export-assets = Totals by asset
 portfolio-export-failed = Couldn’t create the file. Try again.
 portfolio-export-scope = History and summaries cover { $address }. Your wallet may ask you to sign in first.
-portfolio-export-scope_telegram = History and summaries cover the wallets linked to your Telegram account.
+portfolio-export-scope_telegram = Files cover the wallets linked to your Telegram account.
 portfolio-export-connect = Connect a wallet to export its history.
 portfolio-export-ready = Your file is ready.
 portfolio-export-save = Save { $file }
@@ -121,6 +122,9 @@ approvals-at-risk = { $usd } at risk
 approvals-escrow = Bridge escrow contract
 approvals-unknown = Unknown contract
 approvals-unlisted = Unlisted token
+approvals-permit2 = Apps may spend this token through Permit2. Revoking ends that too.
+approvals-inside = Inside Permit2, until { $when }
+approvals-inside-endless = Inside Permit2, without an end date
 approvals-revoke = Revoke
 approvals-revoke-of = Revoke { $symbol } approval for { $spender } on { $network }
 approvals-asking = Confirm in your wallet
@@ -130,4 +134,38 @@ approvals-revoked = { $symbol } approval for { $spender } on { $network } revoke
 approvals-still-open = The transaction went through, but the approval is still open.
 approvals-other-account = Your wallet switched to another account. Switch back, then try again.
 approvals-scope = Covers the networks where this wallet holds assets.
+approvals-scope-all = Covers all networks of your portfolio.
+approvals-others =
+    { $count ->
+        [one] Check 1 other network
+       *[other] Check { $count } other networks
+    }
 approvals-searched = Older approvals may be missing. Searched back to: { $networks }.
+found-title = Other tokens
+found-about = Your addresses may hold tokens that aren’t in our list. Anyone can send you tokens, so add only the ones you know.
+found-search = Find tokens
+found-searching =
+    { $count ->
+        [one] Searching 1 network…
+       *[other] Searching { $count } networks…
+    }
+found-none = No other tokens found.
+found-degraded =
+    { $count ->
+        [one] { $networks } isn’t responding, so its tokens are missing here. We keep trying.
+       *[other] { $networks } aren’t responding, so their tokens are missing here. We keep trying.
+    }
+found-add = Add
+found-add-of = Add { $symbol } on { $network }
+found-added = { $symbol } on { $network } added to your assets.
+found-searched = Tokens that arrived earlier may be missing. Searched back to: { $networks }.
+found-scope = Covers the networks of your portfolio. Those where your addresses hold assets are searched first.
+found-left-out = Not searched, because there are too many networks: { $networks }.
+found-more =
+    { $count ->
+        [one] 1 more
+       *[other] { $count } more
+    }
+found-whole = Searched completely with a block explorer: { $networks }.
+found-cut = { $networks }: not all tokens are listed, because there are too many.
+found-added-hidden = { $symbol } on { $network } added to your hidden assets.

@@ -52,6 +52,7 @@ tracker-by-network = By network
 tracker-by-address = By address
 tracker-sort = Sort by
 tracker-csv = Download CSV
+tracker-csv-copy = Copy as CSV
 tracker-share = Share
 tracker-share-title = Share your activity
 tracker-share-post = { $transactions } transactions on { $days } days across { $networks } networks.

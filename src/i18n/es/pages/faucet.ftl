@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = Faucet de { $network }
 faucet-description = Consigue { $symbol } en { $network } para hacer pruebas.
 faucet-failed-title = No se pueden cargar los faucets
 faucet-failed-text = Seguiremos intentándolo. También puedes reintentarlo ahora.

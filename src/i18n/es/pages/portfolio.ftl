@@ -52,6 +52,7 @@ portfolio-pin = Fijar arriba
 portfolio-unpin = Dejar de fijar
 portfolio-hide = Ocultar
 portfolio-show = Volver a mostrar
+portfolio-remove = Quitar de los activos
 portfolio-bridge = Transferir
 portfolio-swap = Intercambiar
 portfolio-addresses = Direcciones
@@ -80,7 +81,7 @@ portfolio-export-years = Resumen anual
 portfolio-export-assets = Totales por activo
 portfolio-export-failed = No se pudo crear el archivo. Inténtalo de nuevo.
 portfolio-export-scope = El historial y los resúmenes corresponden a { $address }. Es posible que tu wallet te pida iniciar sesión antes.
-portfolio-export-scope_telegram = El historial y los resúmenes corresponden a las wallets vinculadas a tu cuenta de Telegram.
+portfolio-export-scope_telegram = Los archivos corresponden a las wallets vinculadas a tu cuenta de Telegram.
 portfolio-export-connect = Conecta una wallet para exportar su historial.
 portfolio-export-ready = Tu archivo está listo.
 portfolio-export-save = Guardar { $file }
@@ -121,6 +122,9 @@ approvals-at-risk = { $usd } en riesgo
 approvals-escrow = Contrato de custodia del puente
 approvals-unknown = Contrato desconocido
 approvals-unlisted = Token fuera de la lista
+approvals-permit2 = Otras apps pueden gastar este token a través de Permit2. Al revocar, también dejan de poder.
+approvals-inside = Dentro de Permit2, hasta: { $when }
+approvals-inside-endless = Dentro de Permit2, sin fecha de fin
 approvals-revoke = Revocar
 approvals-revoke-of = Revocar la aprobación de { $symbol } para { $spender } en { $network }
 approvals-asking = Confirma en tu wallet
@@ -130,4 +134,38 @@ approvals-revoked = Aprobación de { $symbol } para { $spender } en { $network }
 approvals-still-open = La transacción se completó, pero la aprobación sigue abierta.
 approvals-other-account = Tu wallet cambió a otra cuenta. Vuelve a la anterior e inténtalo de nuevo.
 approvals-scope = Incluye las redes en las que esta wallet tiene activos.
+approvals-scope-all = Incluye todas las redes de tu portafolio.
+approvals-others =
+    { $count ->
+        [one] Revisar 1 red más
+       *[other] Revisar { $count } redes más
+    }
 approvals-searched = Pueden faltar aprobaciones más antiguas. Revisado desde: { $networks }.
+found-title = Otros tokens
+found-about = Tus direcciones pueden tener tokens que no están en nuestra lista. Cualquiera puede enviarte tokens, así que añade solo los que conozcas.
+found-search = Buscar tokens
+found-searching =
+    { $count ->
+        [one] Buscando en 1 red…
+       *[other] Buscando en { $count } redes…
+    }
+found-none = No se encontraron otros tokens.
+found-degraded =
+    { $count ->
+        [one] { $networks } no responde, así que faltan sus tokens. Seguimos intentándolo.
+       *[other] { $networks } no responden, así que faltan sus tokens. Seguimos intentándolo.
+    }
+found-add = Añadir
+found-add-of = Añadir { $symbol } en { $network }
+found-added = { $symbol } en { $network }: añadido a tus activos.
+found-searched = Pueden faltar tokens que llegaron antes. Revisado desde: { $networks }.
+found-scope = Incluye las redes de tu portafolio. Primero se revisan aquellas en las que tus direcciones tienen activos.
+found-left-out = Sin revisar, porque hay demasiadas redes: { $networks }.
+found-more =
+    { $count ->
+        [one] 1 más
+       *[other] { $count } más
+    }
+found-whole = Revisado por completo con un explorador de bloques: { $networks }.
+found-cut = { $networks }: no se muestran todos los tokens porque hay demasiados.
+found-added-hidden = { $symbol } en { $network }: añadido a tus activos ocultos.

@@ -52,6 +52,7 @@ tracker-by-network = Por red
 tracker-by-address = Por dirección
 tracker-sort = Ordenar por
 tracker-csv = Descargar CSV
+tracker-csv-copy = Copiar en CSV
 tracker-share = Compartir
 tracker-share-title = Comparte tu actividad
 tracker-share-post = { $transactions } transacciones en { $days } días y { $networks } redes.

@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = فاست { $network }
 faucet-description = برای امتحان کردن، { $symbol } روی { $network } بگیرید.
 faucet-failed-title = فاست‌ها بارگیری نمی‌شوند
 faucet-failed-text = به تلاش ادامه می‌دهیم. می‌توانید همین حالا هم دوباره امتحان کنید.

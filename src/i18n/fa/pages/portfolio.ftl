@@ -31,7 +31,7 @@ portfolio-networks =
         [one] { $count } شبکه
        *[other] { $count } شبکه
     }
-portfolio-hide-small = پنهان کردن موجودی‌های کمتر از ۱ دلار
+portfolio-hide-small = پنهان کردن موجودی‌های کمتر از 1 دلار
 portfolio-small =
     { $count ->
         [one] { $count } موجودی کوچک پنهان است.
@@ -48,6 +48,7 @@ portfolio-pin = سنجاق در بالا
 portfolio-unpin = برداشتن سنجاق
 portfolio-hide = پنهان کردن
 portfolio-show = نمایش دوباره
+portfolio-remove = حذف از دارایی‌ها
 portfolio-bridge = انتقال
 portfolio-swap = تبدیل
 portfolio-addresses = آدرس‌ها
@@ -76,7 +77,7 @@ portfolio-export-years = خلاصهٔ سالانه
 portfolio-export-assets = جمع به تفکیک دارایی
 portfolio-export-failed = ساخت فایل ممکن نشد. دوباره امتحان کنید.
 portfolio-export-scope = تاریخچه و خلاصه‌ها مربوط به { $address } است. شاید کیف پول شما ابتدا ورود بخواهد.
-portfolio-export-scope_telegram = تاریخچه و خلاصه‌ها مربوط به کیف پول‌های وصل‌شده به حساب تلگرام شماست.
+portfolio-export-scope_telegram = فایل‌ها مربوط به کیف پول‌های وصل‌شده به حساب تلگرام شماست.
 portfolio-export-connect = برای خروجی گرفتن از تاریخچه، یک کیف پول وصل کنید.
 portfolio-export-ready = فایل شما آماده است.
 portfolio-export-save = ذخیرهٔ { $file }
@@ -117,6 +118,9 @@ approvals-at-risk = { $usd } در معرض خطر
 approvals-escrow = قرارداد امانی پل
 approvals-unknown = قرارداد ناشناس
 approvals-unlisted = توکن خارج از فهرست
+approvals-permit2 = برنامه‌های دیگر می‌توانند این توکن را از راه Permit2 خرج کنند. لغو مجوز به آن هم پایان می‌دهد.
+approvals-inside = درون Permit2، تا { $when }
+approvals-inside-endless = درون Permit2، بدون تاریخ پایان
 approvals-revoke = لغو مجوز
 approvals-revoke-of = لغو مجوز { $symbol } برای { $spender } در { $network }
 approvals-asking = در کیف پول تأیید کنید
@@ -126,4 +130,38 @@ approvals-revoked = مجوز { $symbol } برای { $spender } در { $network }
 approvals-still-open = تراکنش انجام شد، اما مجوز هنوز فعال است.
 approvals-other-account = کیف پول شما به حساب دیگری رفته است. به حساب قبلی برگردید و دوباره تلاش کنید.
 approvals-scope = شبکه‌هایی را در بر می‌گیرد که این کیف پول در آن‌ها دارایی دارد.
+approvals-scope-all = همهٔ شبکه‌های صفحهٔ دارایی‌های شما را در بر می‌گیرد.
+approvals-others =
+    { $count ->
+        [one] بررسی { $count } شبکهٔ دیگر
+       *[other] بررسی { $count } شبکهٔ دیگر
+    }
 approvals-searched = شاید مجوزهای قدیمی‌تر در فهرست نباشند. بررسی‌شده از: { $networks }.
+found-title = توکن‌های دیگر
+found-about = شاید در آدرس‌های شما توکن‌هایی باشد که در فهرست ما نیست. هر کسی می‌تواند برایتان توکن بفرستد، پس فقط آن‌هایی را که می‌شناسید اضافه کنید.
+found-search = یافتن توکن‌ها
+found-searching =
+    { $count ->
+        [one] در حال جستجو در 1 شبکه…
+       *[other] در حال جستجو در { $count } شبکه…
+    }
+found-none = توکن دیگری پیدا نشد.
+found-degraded =
+    { $count ->
+        [one] { $networks } پاسخ نمی‌دهد، پس توکن‌های آن اینجا نیست. همچنان تلاش می‌کنیم.
+       *[other] { $networks } پاسخ نمی‌دهند، پس توکن‌های آن‌ها اینجا نیست. همچنان تلاش می‌کنیم.
+    }
+found-add = افزودن
+found-add-of = افزودن { $symbol } در { $network }
+found-added = { $symbol } در { $network } به دارایی‌های شما اضافه شد.
+found-searched = شاید توکن‌هایی که پیش‌تر رسیده‌اند در فهرست نباشند. بررسی‌شده از: { $networks }.
+found-scope = شبکه‌های صفحهٔ دارایی‌های شما را در بر می‌گیرد. نخست شبکه‌هایی بررسی می‌شوند که آدرس‌های شما در آن‌ها دارایی دارند.
+found-left-out = بررسی‌نشده، چون شمار شبکه‌ها بیش از اندازه است: { $networks }.
+found-more =
+    { $count ->
+        [one] { $count } شبکهٔ دیگر
+       *[other] { $count } شبکهٔ دیگر
+    }
+found-whole = کامل بررسی‌شده با کاوشگر: { $networks }.
+found-cut = { $networks }: همهٔ توکن‌ها فهرست نشده‌اند، چون بیش از اندازه‌اند.
+found-added-hidden = { $symbol } در { $network } به دارایی‌های پنهان شما اضافه شد.

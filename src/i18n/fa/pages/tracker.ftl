@@ -52,6 +52,7 @@ tracker-by-network = بر اساس شبکه
 tracker-by-address = بر اساس آدرس
 tracker-sort = مرتب‌سازی
 tracker-csv = دانلود CSV
+tracker-csv-copy = کپی با قالب CSV
 tracker-share = اشتراک‌گذاری
 tracker-share-title = فعالیت خود را به اشتراک بگذارید
 tracker-share-post = { $transactions } تراکنش در { $days } روز و { $networks } شبکه.

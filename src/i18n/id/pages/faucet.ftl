@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = Faucet { $network }
 faucet-description = Dapatkan { $symbol } di { $network } untuk uji coba.
 faucet-failed-title = Faucet tidak dapat dimuat
 faucet-failed-text = Kami akan terus mencoba. Anda juga bisa mencoba lagi sekarang.

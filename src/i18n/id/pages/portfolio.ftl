@@ -42,6 +42,7 @@ portfolio-pin = Sematkan
 portfolio-unpin = Lepas sematan
 portfolio-hide = Sembunyikan
 portfolio-show = Tampilkan lagi
+portfolio-remove = Hapus dari aset
 portfolio-bridge = Bridge
 portfolio-swap = Tukar
 portfolio-addresses = Alamat
@@ -70,7 +71,7 @@ portfolio-export-years = Ringkasan tahunan
 portfolio-export-assets = Total per aset
 portfolio-export-failed = Berkas tidak bisa dibuat. Coba lagi.
 portfolio-export-scope = Riwayat dan ringkasan mencakup { $address }. Dompet Anda mungkin meminta masuk terlebih dahulu.
-portfolio-export-scope_telegram = Riwayat dan ringkasan mencakup dompet yang tertaut ke akun Telegram Anda.
+portfolio-export-scope_telegram = Berkas mencakup dompet yang tertaut ke akun Telegram Anda.
 portfolio-export-connect = Hubungkan dompet untuk mengekspor riwayatnya.
 portfolio-export-ready = Berkas Anda siap.
 portfolio-export-save = Simpan { $file }
@@ -107,6 +108,9 @@ approvals-at-risk = { $usd } berisiko
 approvals-escrow = Kontrak escrow bridge
 approvals-unknown = Kontrak tidak dikenal
 approvals-unlisted = Token di luar daftar
+approvals-permit2 = Aplikasi lain dapat memakai token ini lewat Permit2. Mencabutnya juga mengakhiri hal itu.
+approvals-inside = Di dalam Permit2, hingga { $when }
+approvals-inside-endless = Di dalam Permit2, tanpa tanggal berakhir
 approvals-revoke = Cabut
 approvals-revoke-of = Cabut persetujuan { $symbol } untuk { $spender } di { $network }
 approvals-asking = Konfirmasi di dompet Anda
@@ -116,4 +120,34 @@ approvals-revoked = Persetujuan { $symbol } untuk { $spender } di { $network } d
 approvals-still-open = Transaksi berhasil, tetapi persetujuan masih berlaku.
 approvals-other-account = Dompet Anda beralih ke akun lain. Kembali ke akun semula, lalu coba lagi.
 approvals-scope = Mencakup jaringan tempat dompet ini memiliki aset.
+approvals-scope-all = Mencakup semua jaringan di portofolio Anda.
+approvals-others =
+    { $count ->
+       *[other] Periksa { $count } jaringan lain
+    }
 approvals-searched = Persetujuan yang lebih lama mungkin belum tercantum. Diperiksa sejak: { $networks }.
+found-title = Token lain
+found-about = Alamat Anda mungkin menyimpan token di luar daftar kami. Siapa pun dapat mengirim token kepada Anda, jadi tambahkan hanya yang Anda kenal.
+found-search = Cari token
+found-searching =
+    { $count ->
+       *[other] Mencari di { $count } jaringan…
+    }
+found-none = Tidak ada token lain.
+found-degraded =
+    { $count ->
+       *[other] { $networks } tidak merespons, jadi tokennya belum ada di sini. Kami terus mencoba.
+    }
+found-add = Tambah
+found-add-of = Tambah { $symbol } di { $network }
+found-added = { $symbol } di { $network } ditambahkan ke aset Anda.
+found-searched = Token yang masuk lebih awal mungkin belum tercantum. Diperiksa sejak: { $networks }.
+found-scope = Mencakup jaringan di portofolio Anda. Jaringan tempat alamat Anda memiliki aset diperiksa lebih dulu.
+found-left-out = Tidak diperiksa karena jaringannya terlalu banyak: { $networks }.
+found-more =
+    { $count ->
+       *[other] { $count } lainnya
+    }
+found-whole = Diperiksa seluruhnya dengan explorer: { $networks }.
+found-cut = { $networks }: tidak semua token tercantum karena terlalu banyak.
+found-added-hidden = { $symbol } di { $network } ditambahkan ke aset tersembunyi.

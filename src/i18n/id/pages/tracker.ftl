@@ -52,6 +52,7 @@ tracker-by-network = Per jaringan
 tracker-by-address = Per alamat
 tracker-sort = Urutkan
 tracker-csv = Unduh CSV
+tracker-csv-copy = Salin sebagai CSV
 tracker-share = Bagikan
 tracker-share-title = Bagikan aktivitas Anda
 tracker-share-post = { $transactions } transaksi dalam { $days } hari di { $networks } jaringan.

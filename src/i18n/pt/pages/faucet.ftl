@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = Faucet da { $network }
 faucet-description = Obtenha { $symbol } na { $network } para fazer testes.
 faucet-failed-title = Não foi possível carregar os faucets
 faucet-failed-text = Vamos continuar tentando. Você também pode tentar de novo agora.

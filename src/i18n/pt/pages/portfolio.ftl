@@ -48,6 +48,7 @@ portfolio-pin = Fixar no topo
 portfolio-unpin = Desafixar
 portfolio-hide = Ocultar
 portfolio-show = Mostrar de novo
+portfolio-remove = Remover dos ativos
 portfolio-bridge = Enviar pela ponte
 portfolio-swap = Trocar
 portfolio-addresses = Endereços
@@ -76,7 +77,7 @@ portfolio-export-years = Resumo anual
 portfolio-export-assets = Totais por ativo
 portfolio-export-failed = Não foi possível criar o arquivo. Tente de novo.
 portfolio-export-scope = O histórico e os resumos são de { $address }. Sua carteira pode pedir que você entre antes.
-portfolio-export-scope_telegram = O histórico e os resumos são das carteiras vinculadas à sua conta do Telegram.
+portfolio-export-scope_telegram = Os arquivos são das carteiras vinculadas à sua conta do Telegram.
 portfolio-export-connect = Conecte uma carteira para exportar o histórico dela.
 portfolio-export-ready = Seu arquivo está pronto.
 portfolio-export-save = Salvar { $file }
@@ -117,6 +118,9 @@ approvals-at-risk = { $usd } em risco
 approvals-escrow = Contrato de custódia da ponte
 approvals-unknown = Contrato desconhecido
 approvals-unlisted = Token fora da lista
+approvals-permit2 = Outros apps podem gastar este token pelo Permit2. Revogar encerra isso também.
+approvals-inside = Dentro do Permit2, até: { $when }
+approvals-inside-endless = Dentro do Permit2, sem data de término
 approvals-revoke = Revogar
 approvals-revoke-of = Revogar a aprovação de { $symbol } para { $spender } em { $network }
 approvals-asking = Confirme na sua carteira
@@ -126,4 +130,38 @@ approvals-revoked = Aprovação de { $symbol } para { $spender } em { $network }
 approvals-still-open = A transação foi concluída, mas a aprovação continua aberta.
 approvals-other-account = Sua carteira mudou para outra conta. Volte à anterior e tente novamente.
 approvals-scope = Inclui as redes em que esta carteira tem ativos.
+approvals-scope-all = Inclui todas as redes do seu portfólio.
+approvals-others =
+    { $count ->
+        [one] Verificar mais 1 rede
+       *[other] Verificar mais { $count } redes
+    }
 approvals-searched = Aprovações mais antigas podem faltar. Verificado desde: { $networks }.
+found-title = Outros tokens
+found-about = Seus endereços podem ter tokens que não estão na nossa lista. Qualquer pessoa pode enviar tokens para você, então adicione só os que conhece.
+found-search = Buscar tokens
+found-searching =
+    { $count ->
+        [one] Buscando em 1 rede…
+       *[other] Buscando em { $count } redes…
+    }
+found-none = Nenhum outro token encontrado.
+found-degraded =
+    { $count ->
+        [one] { $networks } não responde, então faltam os tokens dessa rede. Continuamos tentando.
+       *[other] { $networks } não respondem, então faltam os tokens dessas redes. Continuamos tentando.
+    }
+found-add = Adicionar
+found-add-of = Adicionar { $symbol } em { $network }
+found-added = { $symbol } em { $network }: adicionado aos seus ativos.
+found-searched = Tokens que chegaram antes podem faltar. Verificado desde: { $networks }.
+found-scope = Inclui as redes do seu portfólio. As redes em que seus endereços têm ativos são verificadas primeiro.
+found-left-out = Não verificado, porque há redes demais: { $networks }.
+found-more =
+    { $count ->
+        [one] mais 1
+       *[other] mais { $count }
+    }
+found-whole = Verificado por completo com um explorador: { $networks }.
+found-cut = { $networks }: nem todos os tokens aparecem, porque são muitos.
+found-added-hidden = { $symbol } em { $network }: adicionado aos seus ativos ocultos.

@@ -52,6 +52,7 @@ tracker-by-network = Por rede
 tracker-by-address = Por endereço
 tracker-sort = Ordenar por
 tracker-csv = Baixar CSV
+tracker-csv-copy = Copiar em CSV
 tracker-share = Compartilhar
 tracker-share-title = Compartilhe sua atividade
 tracker-share-post = { $transactions } transações em { $days } dias e { $networks } redes.

@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = Кран { $network }
 faucet-description = Получите { $symbol } в сети { $network } для проверки.
 faucet-failed-title = Не удалось загрузить краны
 faucet-failed-text = Мы продолжим попытки. Можно также повторить сейчас.

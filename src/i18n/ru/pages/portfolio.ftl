@@ -51,6 +51,7 @@ portfolio-pin = Закрепить
 portfolio-unpin = Открепить
 portfolio-hide = Скрыть
 portfolio-show = Показывать снова
+portfolio-remove = Убрать из активов
 portfolio-bridge = Перевести
 portfolio-swap = Обменять
 portfolio-addresses = Адреса
@@ -79,7 +80,7 @@ portfolio-export-years = Итоги по годам
 portfolio-export-assets = Итоги по активам
 portfolio-export-failed = Не удалось создать файл. Попробуйте ещё раз.
 portfolio-export-scope = История и итоги — для { $address }. Возможно, кошелёк сначала попросит войти.
-portfolio-export-scope_telegram = История и итоги — для кошельков, привязанных к вашему аккаунту Telegram.
+portfolio-export-scope_telegram = Файлы — для кошельков, привязанных к вашему аккаунту Telegram.
 portfolio-export-connect = Подключите кошелёк, чтобы экспортировать его историю.
 portfolio-export-ready = Файл готов.
 portfolio-export-save = Сохранить { $file }
@@ -125,6 +126,9 @@ approvals-at-risk = Под угрозой { $usd }
 approvals-escrow = Эскроу-контракт моста
 approvals-unknown = Неизвестный смарт-контракт
 approvals-unlisted = Токен не из списка
+approvals-permit2 = Через Permit2 этот токен могут тратить и другие приложения. Отзыв закроет доступ и им.
+approvals-inside = В Permit2, действует до: { $when }
+approvals-inside-endless = В Permit2, бессрочно
 approvals-revoke = Отозвать
 approvals-revoke-of = Отозвать разрешение на { $symbol } для { $spender } в сети { $network }
 approvals-asking = Подтвердите в кошельке
@@ -134,4 +138,40 @@ approvals-revoked = Разрешение на { $symbol } для { $spender } в
 approvals-still-open = Транзакция прошла, но разрешение всё ещё действует.
 approvals-other-account = В кошельке выбран другой аккаунт. Вернитесь к прежнему и повторите.
 approvals-scope = Проверены сети, в которых у этого кошелька есть активы.
+approvals-scope-all = Проверены все сети вашего портфеля.
+approvals-others =
+    { $count ->
+        [one] Проверить ещё { $count } сеть
+        [few] Проверить ещё { $count } сети
+       *[many] Проверить ещё { $count } сетей
+    }
 approvals-searched = Более старых разрешений может не быть в списке. Самые ранние проверенные блоки: { $networks }.
+found-title = Другие токены
+found-about = На ваших адресах могут быть токены не из нашего списка. Прислать вам токены может кто угодно, поэтому добавляйте только знакомые.
+found-search = Найти токены
+found-searching =
+    { $count ->
+        [one] Ищем в { $count } сети…
+       *[many] Ищем в { $count } сетях…
+    }
+found-none = Других токенов не найдено.
+found-degraded =
+    { $count ->
+        [one] { $networks } не отвечает, поэтому её токенов здесь нет. Мы продолжаем попытки.
+       *[many] { $networks } не отвечают, поэтому их токенов здесь нет. Мы продолжаем попытки.
+    }
+found-add = Добавить
+found-add-of = Добавить { $symbol } в сети { $network }
+found-added = { $symbol } в сети { $network } теперь среди ваших активов.
+found-searched = Токенов, полученных раньше, может не быть в списке. Самые ранние проверенные блоки: { $networks }.
+found-scope = Проверяются сети вашего портфеля, сначала те, в которых на ваших адресах есть активы.
+found-left-out = Не проверены, потому что сетей слишком много: { $networks }.
+found-more =
+    { $count ->
+        [one] ещё { $count }
+        [few] ещё { $count }
+       *[many] ещё { $count }
+    }
+found-whole = Полностью проверены через обозреватель: { $networks }.
+found-cut = { $networks }: показаны не все токены, их слишком много.
+found-added-hidden = { $symbol } в сети { $network } теперь среди скрытых активов.

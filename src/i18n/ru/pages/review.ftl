@@ -1,7 +1,7 @@
 ### Проверка и путь через кошелёк
 
 review-title = Проверка
-review-on = { $what } в { $network }
+review-on = { $what } · { $network }
 review-send = Вы отправляете
 review-receive = Вы получаете
 review-updated = Цена изменилась, пока окно было открыто. Суммы выше уже обновлены.
@@ -54,7 +54,7 @@ review-loss = Вы получите на { $percent } меньше по стои
 review-loss-least = В худшем случае вы получите на { $percent } меньше по стоимости, чем отправляете.
 review-loss-accept = Принимаю эту потерю
 review-loss-type = Введите { $number }, чтобы согласиться с этой потерей
-review-loss-missing = Подтвердите потерю выше
+review-loss-missing = Примите потерю выше
 review-replaced = { $from } больше не даёт котировку для этого перевода, поэтому его выполнит { $to }. Проверьте условия выше.
 review-replaced-accept = Продолжить через { $to }
 review-loss-best = Вы получите на { $percent } меньше, чем по лучшей котировке.

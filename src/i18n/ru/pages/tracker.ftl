@@ -53,6 +53,7 @@ tracker-by-network = По сетям
 tracker-by-address = По адресам
 tracker-sort = Сортировка
 tracker-csv = Скачать CSV
+tracker-csv-copy = Скопировать в CSV
 tracker-share = Поделиться
 tracker-share-title = Поделитесь своей активностью
 tracker-share-post = Транзакций: { $transactions }, активных дней: { $days }, сетей: { $networks }.

@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = { $network } musluğu
 faucet-description = Denemek için { $network } ağında { $symbol } alın.
 faucet-failed-title = Musluklar yüklenemiyor
 faucet-failed-text = Denemeye devam edeceğiz. Şimdi de yeniden deneyebilirsiniz.

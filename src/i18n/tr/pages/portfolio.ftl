@@ -48,6 +48,7 @@ portfolio-pin = Başa sabitle
 portfolio-unpin = Sabitlemeyi kaldır
 portfolio-hide = Gizle
 portfolio-show = Yeniden göster
+portfolio-remove = Varlıklardan çıkar
 portfolio-bridge = Köprüle
 portfolio-swap = Takas et
 portfolio-addresses = Adresler
@@ -76,7 +77,7 @@ portfolio-export-years = Yıllık özet
 portfolio-export-assets = Varlığa göre toplamlar
 portfolio-export-failed = Dosya oluşturulamadı. Yeniden deneyin.
 portfolio-export-scope = Geçmiş ve özetler { $address } adresini kapsar. Cüzdanınız önce giriş yapmanızı isteyebilir.
-portfolio-export-scope_telegram = Geçmiş ve özetler Telegram hesabınıza bağlı cüzdanları kapsar.
+portfolio-export-scope_telegram = Dosyalar Telegram hesabınıza bağlı cüzdanları kapsar.
 portfolio-export-connect = Geçmişini dışa aktarmak için bir cüzdan bağlayın.
 portfolio-export-ready = Dosyanız hazır.
 portfolio-export-save = { $file } dosyasını kaydet
@@ -117,6 +118,9 @@ approvals-at-risk = { $usd } risk altında
 approvals-escrow = Köprünün emanet sözleşmesi
 approvals-unknown = Bilinmeyen akıllı sözleşme
 approvals-unlisted = Listede olmayan token
+approvals-permit2 = Uygulamalar bu tokeni Permit2 üzerinden harcayabilir. Onayı kaldırmak bunu da sona erdirir.
+approvals-inside = Permit2 içinde, bitiş: { $when }
+approvals-inside-endless = Permit2 içinde, bitiş tarihi yok
 approvals-revoke = Onayı kaldır
 approvals-revoke-of = Onayı kaldır: { $network } ağında { $spender } için { $symbol }
 approvals-asking = Cüzdanınızda onaylayın
@@ -126,4 +130,38 @@ approvals-revoked = { $network } ağında { $spender } için { $symbol } onayı 
 approvals-still-open = İşlem gerçekleşti ama onay hâlâ açık.
 approvals-other-account = Cüzdanınız başka bir hesaba geçti. Önceki hesaba dönüp yeniden deneyin.
 approvals-scope = Bu cüzdanın varlık tuttuğu ağları kapsar.
+approvals-scope-all = Portföyünüzdeki tüm ağları kapsar.
+approvals-others =
+    { $count ->
+        [one] 1 ağı daha kontrol et
+       *[other] { $count } ağı daha kontrol et
+    }
 approvals-searched = Daha eski onaylar eksik olabilir. Kontrol edilen en eski bloklar: { $networks }.
+found-title = Diğer tokenler
+found-about = Adreslerinizde listemizde olmayan tokenler bulunabilir. Size herkes token gönderebilir; yalnızca bildiklerinizi ekleyin.
+found-search = Token ara
+found-searching =
+    { $count ->
+        [one] 1 ağda aranıyor…
+       *[other] { $count } ağda aranıyor…
+    }
+found-none = Başka token bulunamadı.
+found-degraded =
+    { $count ->
+        [one] { $networks } yanıt vermiyor, bu yüzden tokenleri burada yok. Denemeye devam ediyoruz.
+       *[other] { $networks } yanıt vermiyor, bu yüzden tokenleri burada yok. Denemeye devam ediyoruz.
+    }
+found-add = Ekle
+found-add-of = { $network } ağında { $symbol } ekle
+found-added = { $network } ağında { $symbol } varlıklarınıza eklendi.
+found-searched = Daha önce gelen tokenler eksik olabilir. Kontrol edilen en eski bloklar: { $networks }.
+found-scope = Portföyünüzdeki ağları kapsar. Önce adreslerinizin varlık tuttuğu ağlar aranır.
+found-left-out = Çok fazla ağ olduğu için aranmadı: { $networks }.
+found-more =
+    { $count ->
+        [one] 1 ağ daha
+       *[other] { $count } ağ daha
+    }
+found-whole = Blok gezginiyle tamamı arandı: { $networks }.
+found-cut = { $networks }: çok fazla olduğu için tüm tokenler listelenmedi.
+found-added-hidden = { $network } ağında { $symbol } gizli varlıklarınıza eklendi.

@@ -52,6 +52,7 @@ tracker-by-network = Ağa göre
 tracker-by-address = Adrese göre
 tracker-sort = Sırala
 tracker-csv = CSV indir
+tracker-csv-copy = CSV olarak kopyala
 tracker-share = Paylaş
 tracker-share-title = Etkinliğinizi paylaşın
 tracker-share-post = { $networks } ağda, { $days } günde { $transactions } işlem.

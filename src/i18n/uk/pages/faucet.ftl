@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = Кран { $network }
 faucet-description = Отримайте { $symbol } у мережі { $network } для спроб.
 faucet-failed-title = Не вдалося завантажити крани
 faucet-failed-text = Ми продовжимо спроби. Можна також повторити зараз.

@@ -52,6 +52,7 @@ portfolio-pin = Закріпити
 portfolio-unpin = Відкріпити
 portfolio-hide = Приховати
 portfolio-show = Показувати знову
+portfolio-remove = Прибрати з активів
 portfolio-bridge = Переказати
 portfolio-swap = Обміняти
 portfolio-addresses = Адреси
@@ -80,7 +81,7 @@ portfolio-export-years = Підсумки за роками
 portfolio-export-assets = Підсумки за активами
 portfolio-export-failed = Не вдалося створити файл. Спробуйте ще раз.
 portfolio-export-scope = Історія та підсумки — для { $address }. Можливо, гаманець спершу попросить увійти.
-portfolio-export-scope_telegram = Історія та підсумки — для гаманців, прив’язаних до вашого акаунта Telegram.
+portfolio-export-scope_telegram = Файли — для гаманців, прив’язаних до вашого акаунта Telegram.
 portfolio-export-connect = Підключіть гаманець, щоб експортувати його історію.
 portfolio-export-ready = Файл готовий.
 portfolio-export-save = Зберегти { $file }
@@ -126,6 +127,9 @@ approvals-at-risk = Під загрозою { $usd }
 approvals-escrow = Ескроу-контракт моста
 approvals-unknown = Невідомий смартконтракт
 approvals-unlisted = Токен не зі списку
+approvals-permit2 = Через Permit2 цей токен можуть витрачати й інші застосунки. Відкликання закриє доступ і їм.
+approvals-inside = У Permit2, діє до: { $when }
+approvals-inside-endless = У Permit2, безстроково
 approvals-revoke = Відкликати
 approvals-revoke-of = Відкликати дозвіл на { $symbol } для { $spender } у мережі { $network }
 approvals-asking = Підтвердьте в гаманці
@@ -135,4 +139,40 @@ approvals-revoked = Дозвіл на { $symbol } для { $spender } у мер�
 approvals-still-open = Транзакція пройшла, але дозвіл досі чинний.
 approvals-other-account = У гаманці вибрано інший акаунт. Поверніться до попереднього й спробуйте ще раз.
 approvals-scope = Перевірено мережі, у яких цей гаманець має активи.
+approvals-scope-all = Перевірено всі мережі вашого портфеля.
+approvals-others =
+    { $count ->
+        [one] Перевірити ще { $count } мережу
+        [few] Перевірити ще { $count } мережі
+       *[many] Перевірити ще { $count } мереж
+    }
 approvals-searched = Давніших дозволів у списку може не бути. Найраніші перевірені блоки: { $networks }.
+found-title = Інші токени
+found-about = На ваших адресах можуть бути токени не з нашого списку. Надіслати вам токени може будь-хто, тому додавайте лише знайомі.
+found-search = Знайти токени
+found-searching =
+    { $count ->
+        [one] Шукаємо в { $count } мережі…
+       *[many] Шукаємо в { $count } мережах…
+    }
+found-none = Інших токенів не знайдено.
+found-degraded =
+    { $count ->
+        [one] { $networks } не відповідає, тому її токенів тут немає. Ми продовжуємо спроби.
+       *[many] { $networks } не відповідають, тому їхніх токенів тут немає. Ми продовжуємо спроби.
+    }
+found-add = Додати
+found-add-of = Додати { $symbol } у мережі { $network }
+found-added = { $symbol } у мережі { $network } тепер серед ваших активів.
+found-searched = Токенів, отриманих раніше, у списку може не бути. Найраніші перевірені блоки: { $networks }.
+found-scope = Перевіряються мережі вашого портфеля, спершу ті, у яких на ваших адресах є активи.
+found-left-out = Не перевірено, бо мереж забагато: { $networks }.
+found-more =
+    { $count ->
+        [one] ще { $count }
+        [few] ще { $count }
+       *[many] ще { $count }
+    }
+found-whole = Повністю перевірено через оглядач: { $networks }.
+found-cut = { $networks }: показано не всі токени, їх забагато.
+found-added-hidden = { $symbol } у мережі { $network } тепер серед прихованих активів.

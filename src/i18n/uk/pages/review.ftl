@@ -1,7 +1,7 @@
 ### The review and the way through the wallet
 
 review-title = Перевірка
-review-on = { $what } у { $network }
+review-on = { $what } · { $network }
 review-send = Ви надсилаєте
 review-receive = Ви отримуєте
 review-updated = Ціна змінилася, поки вікно було відкрите. Суми вище вже оновлено.

@@ -53,6 +53,7 @@ tracker-by-network = За мережами
 tracker-by-address = За адресами
 tracker-sort = Сортування
 tracker-csv = Завантажити CSV
+tracker-csv-copy = Копіювати в CSV
 tracker-share = Поділитися
 tracker-share-title = Поділіться своєю активністю
 tracker-share-post = Транзакцій: { $transactions }, активних днів: { $days }, мереж: { $networks }.

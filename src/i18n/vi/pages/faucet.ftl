@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = Faucet { $network }
 faucet-description = Nhận { $symbol } trên { $network } để dùng thử.
 faucet-failed-title = Không tải được faucet
 faucet-failed-text = Chúng tôi sẽ tiếp tục thử. Bạn cũng có thể thử lại ngay.

@@ -42,6 +42,7 @@ portfolio-pin = Ghim lên đầu
 portfolio-unpin = Bỏ ghim
 portfolio-hide = Ẩn
 portfolio-show = Hiện lại
+portfolio-remove = Bỏ khỏi tài sản
 portfolio-bridge = Chuyển mạng
 portfolio-swap = Hoán đổi
 portfolio-addresses = Địa chỉ
@@ -70,7 +71,7 @@ portfolio-export-years = Tổng kết năm
 portfolio-export-assets = Tổng theo tài sản
 portfolio-export-failed = Không tạo được tệp. Hãy thử lại.
 portfolio-export-scope = Lịch sử và tổng kết là của { $address }. Ví của bạn có thể yêu cầu đăng nhập trước.
-portfolio-export-scope_telegram = Lịch sử và tổng kết là của các ví đã liên kết với tài khoản Telegram của bạn.
+portfolio-export-scope_telegram = Các tệp là của các ví đã liên kết với tài khoản Telegram của bạn.
 portfolio-export-connect = Kết nối ví để xuất lịch sử của ví.
 portfolio-export-ready = Tệp của bạn đã sẵn sàng.
 portfolio-export-save = Lưu { $file }
@@ -107,6 +108,9 @@ approvals-at-risk = { $usd } gặp rủi ro
 approvals-escrow = Hợp đồng ký quỹ của cầu nối
 approvals-unknown = Hợp đồng không xác định
 approvals-unlisted = Token ngoài danh sách
+approvals-permit2 = Các ứng dụng có thể chi tiêu token này qua Permit2. Thu hồi cũng chấm dứt việc đó.
+approvals-inside = Trong Permit2, đến { $when }
+approvals-inside-endless = Trong Permit2, không có ngày hết hạn
 approvals-revoke = Thu hồi
 approvals-revoke-of = Thu hồi phê duyệt { $symbol } cho { $spender } trên { $network }
 approvals-asking = Xác nhận trong ví
@@ -116,4 +120,34 @@ approvals-revoked = Đã thu hồi phê duyệt { $symbol } cho { $spender } tr�
 approvals-still-open = Giao dịch đã thành công nhưng phê duyệt vẫn còn hiệu lực.
 approvals-other-account = Ví của bạn đã chuyển sang tài khoản khác. Hãy chuyển lại rồi thử lại.
 approvals-scope = Gồm các mạng mà ví này có tài sản.
+approvals-scope-all = Gồm tất cả các mạng trong danh mục của bạn.
+approvals-others =
+    { $count ->
+       *[other] Kiểm tra { $count } mạng khác
+    }
 approvals-searched = Có thể thiếu các phê duyệt cũ hơn. Đã kiểm tra từ: { $networks }.
+found-title = Token khác
+found-about = Địa chỉ của bạn có thể có token ngoài danh sách của chúng tôi. Ai cũng có thể gửi token cho bạn, nên chỉ thêm những token bạn biết.
+found-search = Tìm token
+found-searching =
+    { $count ->
+       *[other] Đang tìm trên { $count } mạng…
+    }
+found-none = Không tìm thấy token nào khác.
+found-degraded =
+    { $count ->
+       *[other] { $networks } không phản hồi nên chưa có token của mạng này ở đây. Chúng tôi vẫn đang thử lại.
+    }
+found-add = Thêm
+found-add-of = Thêm { $symbol } trên { $network }
+found-added = Đã thêm { $symbol } trên { $network } vào tài sản của bạn.
+found-searched = Có thể thiếu các token nhận trước đó. Đã kiểm tra từ: { $networks }.
+found-scope = Gồm các mạng trong danh mục của bạn. Những mạng mà địa chỉ của bạn có tài sản được tìm trước.
+found-left-out = Chưa tìm vì có quá nhiều mạng: { $networks }.
+found-more =
+    { $count ->
+       *[other] { $count } mạng khác
+    }
+found-whole = Đã tìm toàn bộ bằng trình khám phá khối: { $networks }.
+found-cut = { $networks }: không liệt kê hết token vì có quá nhiều.
+found-added-hidden = Đã thêm { $symbol } trên { $network } vào tài sản đã ẩn.

@@ -52,6 +52,7 @@ tracker-by-network = Theo mạng
 tracker-by-address = Theo địa chỉ
 tracker-sort = Sắp xếp theo
 tracker-csv = Tải CSV
+tracker-csv-copy = Sao chép dạng CSV
 tracker-share = Chia sẻ
 tracker-share-title = Chia sẻ hoạt động của bạn
 tracker-share-post = { $transactions } giao dịch trong { $days } ngày trên { $networks } mạng.

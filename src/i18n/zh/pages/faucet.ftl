@@ -1,6 +1,5 @@
 ### Faucets: test coins, the claim and its payment
 
-faucet-title = { $network } 水龙头
 faucet-description = 领取 { $network } 上的 { $symbol }，不花真钱即可体验。
 faucet-failed-title = 无法加载水龙头
 faucet-failed-text = 我们会继续尝试，您也可以立即重试。

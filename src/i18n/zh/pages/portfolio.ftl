@@ -42,6 +42,7 @@ portfolio-pin = 置顶
 portfolio-unpin = 取消置顶
 portfolio-hide = 隐藏
 portfolio-show = 重新显示
+portfolio-remove = 从资产中移除
 portfolio-bridge = 跨链
 portfolio-swap = 兑换
 portfolio-addresses = 地址
@@ -70,7 +71,7 @@ portfolio-export-years = 年度汇总
 portfolio-export-assets = 按资产汇总
 portfolio-export-failed = 无法生成文件。请重试。
 portfolio-export-scope = 历史记录和汇总涵盖 { $address }。钱包可能会先要求你登录。
-portfolio-export-scope_telegram = 历史记录和汇总涵盖已关联到你 Telegram 账号的钱包。
+portfolio-export-scope_telegram = 文件涵盖已关联到你 Telegram 账号的钱包。
 portfolio-export-connect = 连接钱包以导出其历史记录。
 portfolio-export-ready = 文件已准备好。
 portfolio-export-save = 保存 { $file }
@@ -107,6 +108,9 @@ approvals-at-risk = { $usd } 存在风险
 approvals-escrow = 跨链桥的托管合约
 approvals-unknown = 未知智能合约
 approvals-unlisted = 未列出的代币
+approvals-permit2 = 其他应用可通过 Permit2 使用此代币。撤销后也会一并终止。
+approvals-inside = 在 Permit2 内，有效期至 { $when }
+approvals-inside-endless = 在 Permit2 内，无到期日
 approvals-revoke = 撤销
 approvals-revoke-of = 撤销 { $network } 上 { $spender } 的 { $symbol } 授权
 approvals-asking = 请在钱包中确认
@@ -116,4 +120,34 @@ approvals-revoked = 已撤销 { $network } 上 { $spender } 的 { $symbol } 授�
 approvals-still-open = 交易已成功，但授权仍然有效。
 approvals-other-account = 你的钱包切换到了其他账户。请切换回来后重试。
 approvals-scope = 涵盖此钱包持有资产的网络。
+approvals-scope-all = 涵盖你资产组合中的所有网络。
+approvals-others =
+    { $count ->
+       *[other] 检查另外 { $count } 个网络
+    }
 approvals-searched = 可能缺少更早的授权。检查起点：{ $networks }。
+found-title = 其他代币
+found-about = 你的地址可能持有未列出的代币。任何人都可以向你发送代币，因此请只添加你认识的代币。
+found-search = 查找代币
+found-searching =
+    { $count ->
+       *[other] 正在搜索 { $count } 个网络…
+    }
+found-none = 未发现其他代币。
+found-degraded =
+    { $count ->
+       *[other] { $networks } 没有响应，其代币未列出。我们会继续重试。
+    }
+found-add = 添加
+found-add-of = 添加 { $network } 上的 { $symbol }
+found-added = 已将 { $network } 上的 { $symbol } 添加到资产。
+found-searched = 可能缺少更早收到的代币。检查起点：{ $networks }。
+found-scope = 涵盖你资产组合中的网络，优先搜索你的地址持有资产的网络。
+found-left-out = 网络过多，未搜索：{ $networks }。
+found-more =
+    { $count ->
+       *[other] 另外 { $count } 个
+    }
+found-whole = 已通过区块浏览器完整搜索：{ $networks }。
+found-cut = { $networks }：代币过多，未全部列出。
+found-added-hidden = 已将 { $network } 上的 { $symbol } 添加到隐藏资产。

@@ -49,6 +49,7 @@ tracker-by-network = 按网络
 tracker-by-address = 按地址
 tracker-sort = 排序
 tracker-csv = 下载 CSV
+tracker-csv-copy = 复制为 CSV
 tracker-share = 分享
 tracker-share-title = 分享你的活动
 tracker-share-post = 我在 { $networks } 个网络上，{ $days } 天里发送了 { $transactions } 笔交易。

@@ -55,7 +55,7 @@ export function AssetLine({ option, look }: { option: AssetOption; look: RowLook
             <BalanceText cell={cell} />
             {usd ? (
               <span className="text-caption text-muted">
-                <UsdText usd={usd} />
+                <UsdText usd={usd} isPlain />
               </span>
             ) : null}
           </span>

@@ -1,12 +1,10 @@
 import { useMemo, useRef, useState } from 'react'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from 'zustand'
 import { parseAssetId } from '#core/chain/assetId.ts'
 import type { TokenRow } from '#core/wire/catalogue.ts'
-import { swapChainsQuery } from '#src/api/swapQueries.ts'
 import { assetsFor } from '#src/features/shared/form.ts'
-import { usePermits } from '#src/features/shared/policy.ts'
+import { useSwapNetworks } from '#src/features/shared/useSwapNetworks.ts'
 import { t } from '#src/i18n/t.ts'
 import { useServices, usePersistentStore } from '#src/services.ts'
 import { createAssetMemory } from './assetMemory.ts'
@@ -123,13 +121,11 @@ function PinButton({ symbol, pinned, onToggle }: { symbol: string; pinned: boole
  * names the asset that it credits, nor for a recipient that only a link has named.
  */
 function useAfterSwap({ form, from }: Bridge, catalogue: PickerProps['catalogue']): TokenRow | null {
-  const { api, link } = useServices()
-  const isAllowed = usePermits()('swap', 'other')
-  const served = useQuery({ ...swapChainsQuery(api), enabled: isAllowed })
+  const { link } = useServices()
+  const networks = useSwapNetworks()
   const unconfirmed = useStore(link, ({ unconfirmed: recipient }) => recipient)
-  const isServed = isAllowed && served.data?.some(({ chain_id }) => chain_id === from?.chain_id) === true
   const isLinked = unconfirmed !== null && unconfirmed === form.recipient
-  if (!isServed || isLinked || form.exchangeId !== null) return null
+  if (!from || !networks.includes(from.chain_id) || isLinked || form.exchangeId !== null) return null
   return assetsFor(catalogue, form.fromChainId, form.toChainId)[0] ?? null
 }
 
