@@ -52,20 +52,20 @@ export const FitLine = ({ text, mostRem, children }: { text: string; mostRem: nu
 const StaleMark = lazyScreen(() => import('./StaleMark.tsx'), whenStartupIdle)
 
 /** Marks a figure with a stale price. Rarely shown, so it is lazy. */
-export function StalePriceMark() {
+export function StalePriceMark({ isPlain }: { isPlain?: boolean }) {
   return (
     <Suspense fallback={null}>
-      <StaleMark />
+      <StaleMark isPlain={isPlain} />
     </Suspense>
   )
 }
 
-/** Dollar figure, with a mark when its price is stale. */
-export function UsdText({ usd }: { usd: UsdView }) {
+/** Dollar figure, with a mark when its price is stale; `isPlain` inside a button or option, which may contain no other control. */
+export function UsdText({ usd, isPlain }: { usd: UsdView; isPlain?: boolean }) {
   if (!usd.stale) return usd.text
   return (
     <span className="whitespace-nowrap">
-      {usd.text} <StalePriceMark />
+      {usd.text} <StalePriceMark {...(isPlain && { isPlain })} />
     </span>
   )
 }

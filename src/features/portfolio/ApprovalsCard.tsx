@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { addressRules } from '#chains/registry.ts'
 import type { FamilyName } from '#core/chain/family.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
+import { HandingButton } from '#src/features/shared/HandingButton.tsx'
 import { displayAmount, usdView } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
@@ -16,7 +17,8 @@ import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { useHandsOnFocus } from '#src/ui/useHandsOnFocus.ts'
-import { type Approval, approvalsOf, isUnlimited, keyOf } from './approvals.ts'
+import { type Approval, approvalsOf, endOf, isUnlimited, keyOf } from './approvals.ts'
+import { Paged } from './HoldingList.tsx'
 import { useApprovals } from './useApprovals.ts'
 import { type Revocation, type Revoking, useRevoke } from './useRevoke.ts'
 
@@ -24,6 +26,8 @@ interface ApprovalsCardProps {
   owner: string
   /** Networks on which the account holds something. */
   chains: readonly ChainRow[]
+  /** Networks that are read when the user asks for them: an approval outlives the balance. */
+  others: readonly ChainRow[]
   /** False where links out of the app are not allowed. */
   withLinks: boolean
   openWallet: OpenWalletSlot
@@ -32,10 +36,20 @@ interface ApprovalsCardProps {
 /** Link that opens the app of the wallet that has the request. */
 export type OpenWalletSlot = (family: FamilyName) => ReactNode
 
+/** Rows that are in the page before more are asked for. */
+const PAGE = 20
+
+/** Most networks of a visit, fewer than the server answers in a minute. */
+const MOST_CHAINS = 50
+
 /** Contracts that may still spend tokens of the connected account. Reads nothing before it is near the visible part of the page. */
-export default function ApprovalsCard({ owner, chains, ...row }: ApprovalsCardProps) {
+export default function ApprovalsCard({ owner, chains: holding, others, ...row }: ApprovalsCardProps) {
   const ref = useRef<HTMLDivElement>(null)
   const isSeen = useSeen(ref)
+  const [isWhole, setWhole] = useState(false)
+  const further = others.slice(0, Math.max(0, MOST_CHAINS - holding.length))
+  const leftOut = others.slice(further.length)
+  const chains = isWhole ? [...holding, ...further] : holding
   const { reads, isStillOpen } = useApprovals(owner, chains, isSeen)
   const { list, pending, degraded, searched } = approvalsOf(reads)
   const revoking = useRevoke(isStillOpen)
@@ -44,14 +58,23 @@ export default function ApprovalsCard({ owner, chains, ...row }: ApprovalsCardPr
       <Card title={t('approvals-title')} data-testid="approvals">
         <p className="text-small text-pretty text-muted">{t('approvals-about')}</p>
         {list.length > 0 ? (
-          <ul className="mt-3 border-t border-line" data-testid="approval-list">
-            {list.map((approval) => (
-              <ApprovalRow key={keyOf(approval)} approval={approval} revoking={revoking} {...row} />
-            ))}
-          </ul>
+          <Paged rows={list} size={PAGE}>
+            {(shown) => (
+              <ul className="mt-3 border-t border-line" data-testid="approval-list">
+                {shown.map((approval) => (
+                  <ApprovalRow key={keyOf(approval)} approval={approval} revoking={revoking} {...row} />
+                ))}
+              </ul>
+            )}
+          </Paged>
         ) : pending > 0 ? (
           <Skeleton className="mt-3 h-16" />
         ) : null}
+        {isWhole || further.length === 0 ? null : (
+          <HandingButton look="quiet" className="-ms-3 mt-2" onClick={() => setWhole(true)}>
+            {t('approvals-others', { count: further.length })}
+          </HandingButton>
+        )}
         <div role="status" className="grid gap-2 not-empty:mt-3">
           {revoking.last ? (
             <p className="text-small text-good">{t('approvals-revoked', namesOf(revoking.last))}</p>
@@ -74,7 +97,11 @@ export default function ApprovalsCard({ owner, chains, ...row }: ApprovalsCardPr
           ) : null}
         </div>
         <p className="mt-3 text-caption text-pretty text-muted" data-testid="approvals-scope">
-          {t('approvals-scope')}{' '}
+          {!isWhole
+            ? t('approvals-scope')
+            : leftOut.length === 0
+              ? t('approvals-scope-all')
+              : t('found-left-out', { networks: listText(leftOut.map(({ alias_name }) => alias_name)) })}{' '}
           {searched.length > 0 ? t('approvals-searched', { networks: listText(searched.map(sinceText)) }) : null}
         </p>
       </Card>
@@ -90,9 +117,14 @@ const spenderText = ({ spender, spenderName }: Approval): string =>
 
 const namesOf = (approval: Approval): Record<'symbol' | 'spender' | 'network', string> => ({
   symbol: isolateBidi(approval.symbol),
-  spender: spenderText(approval),
+  spender: approval.contract === null ? spenderText(approval) : `${spenderText(approval)} (${PERMIT2})`,
   network: approval.chain.alias_name,
 })
+
+function insideText(approval: Approval): string {
+  const end = endOf(approval)
+  return end === null ? t('approvals-inside-endless') : t('approvals-inside', { when: displayWhen(end) })
+}
 
 interface RowProps extends Pick<ApprovalsCardProps, 'withLinks' | 'openWallet'> {
   approval: Approval
@@ -100,7 +132,7 @@ interface RowProps extends Pick<ApprovalsCardProps, 'withLinks' | 'openWallet'> 
 }
 
 function ApprovalRow({ approval, withLinks, revoking, openWallet }: RowProps) {
-  const { chain, symbol, icon, isListed, spenderName, allowance, decimals, usd, usdStale } = approval
+  const { chain, symbol, icon, isListed, spenderName, contract, allowance, decimals, usd, usdStale } = approval
   const amount = isUnlimited(approval)
     ? t('approvals-unlimited')
     : isolateBidi(`${displayAmount(allowance, decimals, 5)} ${symbol}`)
@@ -117,6 +149,10 @@ function ApprovalRow({ approval, withLinks, revoking, openWallet }: RowProps) {
           {spenderName === null ? <Badge tone="bad">{t('approvals-unknown')}</Badge> : null}
         </span>
         <span className="block text-caption text-muted">{chain.alias_name}</span>
+        {contract === null ? null : <span className="block text-caption text-muted">{insideText(approval)}</span>}
+        {spenderName === PERMIT2 ? (
+          <span className="block text-caption text-pretty text-muted">{t('approvals-permit2')}</span>
+        ) : null}
       </span>
       <span className="max-w-full text-end text-small tabular-nums wrap-anywhere">
         <span className="block font-semibold">{amount}</span>
@@ -152,6 +188,9 @@ function Spender({ approval, withLinks }: Pick<RowProps, 'approval' | 'withLinks
     </a>
   )
 }
+
+/** The server's name of the contract that lets others spend. */
+const PERMIT2 = 'Permit2'
 
 const waits: ReadonlySet<Revocation['kind'] | undefined> = new Set(['asking', 'confirming'])
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { addressRules } from '#chains/registry.ts'
 import { balanceRows, csvOf } from '#core/format/csv.ts'
 import type { ExportLink } from '#core/wire/account.ts'
+import type { ExportFile } from '#core/wire/portfolio.ts'
 import { prepareFile } from '#src/api/portfolioQueries.ts'
 import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
 import { useToasts } from '#src/features/shared/useToasts.ts'
@@ -16,17 +17,19 @@ import { saveFile } from '#src/features/shared/saveFile.ts'
 import type { OpenWalletSlot } from './ApprovalsCard.tsx'
 
 const own = ['history', 'years', 'assets'] as const
-type FileName = 'balances' | (typeof own)[number]
 
-/** Saves balances as the page shows them, and the history and sums of the signed-in wallet as the server knows them. */
+/**
+ * Saves balances as the page shows them, and the history and sums of the signed-in wallet as the server knows them.
+ * Telegram's apps save no file that the page made, so there the server makes all of them.
+ */
 export function ExportCard({ portfolio, openWallet }: { portfolio: Portfolio; openWallet: OpenWalletSlot }) {
   const { api, platform } = useServices()
   const toasts = useToasts()
   const session = useSession()
   const account = useOwnAccount()
   const save = useMutation({
-    mutationFn: async (file: FileName): Promise<ExportLink | null> => {
-      if (file === 'balances') {
+    mutationFn: async (file: ExportFile): Promise<ExportLink | null> => {
+      if (file === 'balances' && !platform.inTelegram) {
         saveFile(`balances-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(rowsOf(portfolio)))
         return null
       }
@@ -36,7 +39,7 @@ export function ExportCard({ portfolio, openWallet }: { portfolio: Portfolio; op
     onSuccess: (link) => link && !platform.inTelegram && follow(link),
     onError: () => toasts.show({ tone: 'error', text: t('portfolio-export-failed') }),
   })
-  const files: readonly FileName[] = account ? ['balances', ...own] : ['balances']
+  const files: readonly ExportFile[] = account ? ['balances', ...own] : platform.inTelegram ? [] : ['balances']
   const link = platform.inTelegram ? save.data : null
   return (
     <Card title={t('portfolio-export')}>
@@ -64,7 +67,9 @@ export function ExportCard({ portfolio, openWallet }: { portfolio: Portfolio; op
         ))}
       </div>
       <div className="mt-3 empty:hidden">
-        {save.isPending && account && save.variables !== 'balances' ? openWallet(account.family) : null}
+        {save.isPending && account && (platform.inTelegram || save.variables !== 'balances')
+          ? openWallet(account.family)
+          : null}
       </div>
       <div role="status" className="mt-3 empty:hidden">
         {link ? (

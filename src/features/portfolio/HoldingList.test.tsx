@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { restOfMessages } from '#src/i18n/current.ts'
 import { type Services, ServicesProvider } from '#src/services.ts'
 import { chain, token } from '#src/testing/rows.ts'
-import { HoldingList } from './HoldingList.tsx'
+import { HoldingList, Paged } from './HoldingList.tsx'
 import { listed, portfolioOf } from './holdings.ts'
 import { createPortfolioStore } from './portfolioStore.ts'
 
@@ -32,7 +32,7 @@ function drawn(symbolOf: (at: number) => string, isStale = false): string {
       <MemoryRouter>
         <HoldingList
           list={listed(groups, store.getState())}
-          swappable={new Set(networks.map(({ chain_id }) => chain_id))}
+          movable={{ connected: [owner], swappable: new Set(networks.map(({ chain_id }) => chain_id)) }}
         />
       </MemoryRouter>
     </ServicesProvider>,
@@ -46,6 +46,25 @@ it('puts a hundred of five thousand assets into the page, and the networks of no
   const html = drawn((at) => `T${at}`)
   expect([count(html, 'li'), count(html, 'summary')]).toEqual([100, 100])
   expect(html).toContain('Show 100 more')
+})
+
+it('shows as many rows as a list wants at first, and names how many follow', () => {
+  const pageOf = (rows: number): string =>
+    renderToStaticMarkup(
+      <Paged rows={Array.from({ length: rows }, (_, at) => at)} size={20}>
+        {(shown) => (
+          <ul>
+            {shown.map((at) => (
+              <li key={at}>{at}</li>
+            ))}
+          </ul>
+        )}
+      </Paged>,
+    )
+  expect(count(pageOf(5_000), 'li')).toBe(20)
+  expect(pageOf(5_000)).toContain('Show 20 more')
+  expect(pageOf(33)).toContain('Show 13 more')
+  expect(pageOf(20)).not.toContain('more')
 })
 
 it('puts one row for an asset on five thousand networks', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { displayAmount, displayBalance, usdView } from '#src/format/amount.ts'
@@ -20,11 +20,21 @@ import {
   isHiddenAsset,
   isMisleading,
   type ListedGroups,
+  type Owner,
 } from './holdings.ts'
+import { isSameOwner } from './portfolioStore.ts'
 import { usePortfolioState } from './usePortfolio.ts'
 
-/** Assets by value; each opens to its networks, where it can be bridged, and swapped where that is served. */
-export function HoldingList({ list, swappable }: { list: ListedGroups; swappable: ReadonlySet<number> }) {
+/** Balances that the user can move. */
+export interface Movable {
+  /** Owners whose wallets are connected. */
+  readonly connected: readonly Owner[]
+  /** Networks with swaps. */
+  readonly swappable: ReadonlySet<number>
+}
+
+/** Assets by value; each opens to its networks, where the user's own can be bridged, and swapped where that is served. */
+export function HoldingList({ list, movable }: { list: ListedGroups; movable: Movable }) {
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const setHideSmall = usePortfolioState((state) => state.setHideSmall)
   const showHidden = usePortfolioState((state) => state.showHidden)
@@ -44,7 +54,7 @@ export function HoldingList({ list, swappable }: { list: ListedGroups; swappable
           {(groups) => (
             <ul className="card overflow-hidden" data-testid="portfolio-assets">
               {groups.map((group) => (
-                <GroupRow key={group.key} group={group} swappable={swappable} />
+                <GroupRow key={group.key} group={group} movable={movable} />
               ))}
             </ul>
           )}
@@ -65,7 +75,7 @@ export function HoldingList({ list, swappable }: { list: ListedGroups; swappable
               {(groups) => (
                 <ul className="card mt-1 overflow-hidden" data-testid="portfolio-hidden">
                   {groups.map((group) => (
-                    <GroupRow key={group.key} group={group} swappable={swappable} />
+                    <GroupRow key={group.key} group={group} movable={movable} />
                   ))}
                 </ul>
               )}
@@ -77,28 +87,45 @@ export function HoldingList({ list, swappable }: { list: ListedGroups; swappable
   )
 }
 
-/** Rows that are in the page before more are asked for. */
 const PAGE = 100
 
 interface PagedProps<Row> {
   rows: readonly Row[]
+  /** Rows that are in the page before more are asked for. */
+  size?: number
+  /** Draws the list of these rows. */
   children: (rows: readonly Row[]) => ReactNode
 }
 
-/** Shows the first rows, and as many again on each press, so that thousands of them stay smooth. */
-function Paged<Row>({ rows, children }: PagedProps<Row>) {
+/**
+ * Shows the first rows, and as many again on each press, so that thousands of them stay smooth. The first new row gets the focus: the
+ * button is behind all of them then, or gone.
+ */
+export function Paged<Row>({ rows, size = PAGE, children }: PagedProps<Row>) {
   const [pages, setPages] = useState(1)
-  const left = rows.length - pages * PAGE
+  const ref = useRef<HTMLDivElement>(null)
+  const left = rows.length - pages * size
+  useLayoutEffect(() => {
+    if (pages > 1) focusRow(ref.current, (pages - 1) * size)
+  }, [pages, size])
   return (
     <>
-      {children(rows.slice(0, pages * PAGE))}
+      <div ref={ref}>{children(rows.slice(0, pages * size))}</div>
       {left > 0 ? (
         <Button look="quiet" className="mt-2" onClick={() => setPages(pages + 1)}>
-          {t('portfolio-more', { count: Math.min(left, PAGE) })}
+          {t('portfolio-more', { count: Math.min(left, size) })}
         </Button>
       ) : null}
     </>
   )
+}
+
+/** Focuses the row itself: a second press of the same key must not follow a link in it. */
+function focusRow(list: HTMLElement | null, index: number): void {
+  const row = list?.querySelectorAll<HTMLElement>(':scope > ul > li')[index]
+  if (!row) return
+  row.tabIndex = -1
+  row.focus()
 }
 
 /** Names an outdated price where a control can't be: its explanation is a tap away, at the total and at each network. */
@@ -109,11 +136,13 @@ export const StaleSign = () => (
 /** Rows out of sight cost no layout. */
 const lazyRow = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
 
-function GroupRow({ group, swappable }: { group: AssetGroup; swappable: ReadonlySet<number> }) {
+function GroupRow({ group, movable }: { group: AssetGroup; movable: Movable }) {
   const isPinned = usePortfolioState((state) => state.pinned.includes(group.key))
   const isHidden = usePortfolioState((state) => isHiddenAsset(group, state))
   const togglePinned = usePortfolioState((state) => state.togglePinned)
   const setHidden = usePortfolioState((state) => state.setHidden)
+  const isAdded = usePortfolioState((state) => state.added.some(({ asset_id }) => asset_id === group.key))
+  const removeToken = usePortfolioState((state) => state.removeToken)
   const { key, symbol, token, holdings } = group
   const [isOpen, setOpen] = useState(false)
   const networks = new Set(holdings.map(({ chain }) => chain.chain_id)).size
@@ -163,7 +192,7 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
               {(shown) => (
                 <ul>
                   {shown.map((holding) => (
-                    <HoldingRow key={keyOf(holding)} holding={holding} swappable={swappable} />
+                    <HoldingRow key={keyOf(holding)} holding={holding} movable={movable} />
                   ))}
                 </ul>
               )}
@@ -175,6 +204,11 @@ function GroupRow({ group, swappable }: { group: AssetGroup; swappable: Readonly
               <Button look="faint" onClick={() => setHidden(key, !isHidden, isMisleading(group))}>
                 {t(isHidden ? 'portfolio-show' : 'portfolio-hide')}
               </Button>
+              {isAdded ? (
+                <Button look="faint" onClick={() => removeToken(key)}>
+                  {t('portfolio-remove')}
+                </Button>
+              ) : null}
             </div>
           </div>
         ) : null}
@@ -199,11 +233,12 @@ const valueOf = (usd: bigint | null, stale: boolean) =>
 /** Balance of one address on one network, and what can be done with it. */
 function HoldingRow({
   holding: { owner, chain, token, amount, usd },
-  swappable,
+  movable: { connected, swappable },
 }: {
   holding: Holding
-  swappable: ReadonlySet<number>
+  movable: Movable
 }) {
+  const isOwn = connected.some((one) => isSameOwner(one, owner))
   const bridge = new URLSearchParams({ from: String(chain.chain_id), token: token.symbol })
   // A symbol names a listed token alone.
   const from = token.origin === undefined ? token.symbol : token.address
@@ -219,7 +254,10 @@ function HoldingRow({
       />
       <span className="min-w-0 flex-1 text-small">
         <span className="block truncate font-semibold">{chain.alias_name}</span>
-        <span className="block truncate text-caption text-muted">{isolateBidi(shortAddress(owner.address))}</span>
+        <span className="block truncate text-caption text-muted">
+          {isolateBidi(shortAddress(owner.address))}
+          {isOwn ? null : ` · ${t('portfolio-watched')}`}
+        </span>
       </span>
       <span className="max-w-full text-end text-small tabular-nums wrap-anywhere">
         <span className="block font-semibold">
@@ -230,12 +268,12 @@ function HoldingRow({
         </span>
       </span>
       <span className="flex w-full flex-wrap justify-end gap-x-2 min-[30rem]:w-auto">
-        {swappable.has(chain.chain_id) ? (
+        {isOwn && swappable.has(chain.chain_id) ? (
           <Link to={`/swap?${swap}`} className={linkLook('quiet')}>
             {t('portfolio-swap')}
           </Link>
         ) : null}
-        {token.origin === undefined ? (
+        {isOwn && token.origin === undefined ? (
           <Link to={`/?${bridge}`} className={linkLook('quiet')}>
             {t('portfolio-bridge')}
           </Link>

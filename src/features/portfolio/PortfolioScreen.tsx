@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { chainsQuery } from '#src/api/queries.ts'
@@ -9,6 +9,7 @@ import { displayUsd, usdView } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
 import { displayWhen } from '#src/format/time.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -23,8 +24,10 @@ import { Notice } from '#src/ui/Notice.tsx'
 import { Allocation } from './Allocation.tsx'
 import type { OpenWalletSlot } from './ApprovalsCard.tsx'
 import { ExportCard } from './ExportCard.tsx'
+import { FoundTokensCard } from './FoundTokensCard.tsx'
+import { placeKey, placesToSearch } from './foundTokens.ts'
 import { HoldingList } from './HoldingList.tsx'
-import { type Change, listed, type Owner } from './holdings.ts'
+import { type Change, listed, type Owner, ownersKey } from './holdings.ts'
 import { isSameOwner } from './portfolioStore.ts'
 import { type PortfolioData, usePortfolio, usePortfolioState } from './usePortfolio.ts'
 
@@ -34,12 +37,13 @@ const WatchSheet = lazyScreen(async () => ({ default: (await import('./WatchShee
 
 /** Everything that the connected wallets and the watched addresses hold. */
 export function PortfolioScreen({ openWallet }: { openWallet: OpenWalletSlot }) {
-  const data = usePortfolio()
+  // Each answer changes the whole page: a render in parts keeps it usable while they arrive.
+  const data = useDeferredValue(usePortfolio())
   const awaited = useWallets((state) => state.awaited)
   const [isWatching, setWatching] = useState(false)
   const chains = useQuery(chainsQuery(useApi())).data?.list ?? []
   const watch = usePortfolioState((state) => state.watch)
-  const openWatch = (): void => setWatching(true)
+  const openWatch = useCallback(() => setWatching(true), [])
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {data.owners.length === 0 ? (
@@ -82,7 +86,7 @@ interface ContentsProps {
   openWallet: OpenWalletSlot
 }
 
-function Contents({ data, onWatch, openWallet }: ContentsProps) {
+const Contents = memo(function Contents({ data, onWatch, openWallet }: ContentsProps) {
   const { portfolio, error } = data
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const pinned = usePortfolioState((state) => state.pinned)
@@ -110,7 +114,7 @@ function Contents({ data, onWatch, openWallet }: ContentsProps) {
         <EmptyState title={t('portfolio-none-title')} text={t('portfolio-none-text')} />
       ) : (
         <>
-          <HoldingList list={list} swappable={swappable} />
+          <HoldingList list={list} movable={{ connected: data.connected, swappable }} />
           {portfolio.total > 0n ? (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[48rem]:grid-cols-2">
               <Allocation title={t('portfolio-by-asset')} slices={portfolio.byAsset} />
@@ -120,6 +124,7 @@ function Contents({ data, onWatch, openWallet }: ContentsProps) {
           <OpenApprovals data={data} openWallet={openWallet} />
         </>
       )}
+      <OtherTokens data={data} />
       <Addresses data={data} onWatch={onWatch} />
       {permits('exports', 'other') ? (
         <>
@@ -131,28 +136,45 @@ function Contents({ data, onWatch, openWallet }: ContentsProps) {
       ) : null}
     </>
   )
-}
+})
 
-/** Approvals of the connected EVM account, on the networks where it holds something. */
-function OpenApprovals({ data: { connected, portfolio }, openWallet }: Omit<ContentsProps, 'onWatch'>) {
+/** Approvals of the connected EVM account, first those on the networks where it holds something. */
+function OpenApprovals({ data: { connected, portfolio, places }, openWallet }: Omit<ContentsProps, 'onWatch'>) {
   const permits = usePermits()
   const isKnown = usePolicyKnown()
   const owner = connected.find(({ family }) => family === 'evm')
   if (!owner || !isKnown || !permits('approvals', 'other')) return null
   const held = portfolio.groups.flatMap(({ holdings }) => holdings.filter((one) => isSameOwner(one.owner, owner)))
-  const chains = [...new Map(held.map(({ chain }) => [chain.chain_id, chain])).values()]
-  if (chains.length === 0) return null
+  const chains = chainsOf(held)
+  const holding = new Set(chains.map(({ chain_id }) => chain_id))
+  // Which networks are empty is known after the last answer.
+  const empty = portfolio.pending > 0 ? [] : places.filter((place) => isSameOwner(place.owner, owner))
+  const others = chainsOf(empty).filter(({ chain_id }) => !holding.has(chain_id))
+  if (chains.length + others.length === 0) return null
   return (
     <Suspense fallback={<Skeleton className="h-40" />}>
       <ApprovalsCard
         key={owner.address}
         owner={owner.address}
         chains={chains}
+        others={others}
         withLinks={permits('links', 'other')}
         openWallet={openWallet}
       />
     </Suspense>
   )
+}
+
+const chainsOf = (places: readonly { readonly chain: ChainRow }[]): readonly ChainRow[] => [
+  ...new Map(places.map(({ chain }) => [chain.chain_id, chain])).values(),
+]
+
+/** A search for unlisted tokens. */
+function OtherTokens({ data: { owners, portfolio, held, places } }: { data: PortfolioData }) {
+  const holding = new Set(portfolio.groups.flatMap(({ holdings }) => holdings.map(placeKey)))
+  const search = placesToSearch(places, holding)
+  if (search.places.length === 0) return null
+  return <FoundTokensCard key={ownersKey(owners)} {...search} held={held} />
 }
 
 /** The total first, then everything that it leaves out. */

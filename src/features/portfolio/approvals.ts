@@ -16,7 +16,11 @@ export interface Approval {
   readonly spender: string
   /** Name of a pinned contract, empty for the bridge's own; null if the contract is unknown. */
   readonly spenderName: string | null
+  /** Contract that keeps the allowance, as Permit2 does; null for the token itself. */
+  readonly contract: string | null
   readonly allowance: bigint
+  /** Epoch seconds; null without an end. */
+  readonly expiresAt: number | null
   readonly balance: bigint
   /** Dollars as the API writes them; null without a price. */
   readonly usd: string | null
@@ -43,13 +47,14 @@ export interface Approvals {
 
 /** Joins the networks' answers. */
 export const approvalsOf = (reads: readonly ApprovalRead[]): Approvals => ({
-  list: reads.flatMap(({ found }) => found?.list ?? []).toSorted(byRisk),
+  list: sortByRisk(reads.flatMap(({ found }) => found?.list ?? [])),
   pending: reads.filter(({ found, failed }) => found === null && !failed).length,
   degraded: reads.filter(({ failed }) => failed).map(({ chain }) => chain),
   searched: reads.flatMap(({ chain, found }) => (found?.since ? [{ chain, since: found.since }] : [])),
 })
 
-export const keyOf = ({ owner, assetId, spender }: Approval): string => `${owner} ${assetId} ${spender}`
+export const keyOf = ({ owner, assetId, spender, contract }: Approval): string =>
+  `${owner} ${assetId} ${spender} ${contract ?? ''}`
 
 export const tokenOf = ({ assetId }: Pick<Approval, 'assetId'>): string => parseAssetId(assetId).token
 
@@ -58,15 +63,28 @@ const [MAX_UINT96, MAX_UINT160] = [2n ** 96n - 1n, 2n ** 160n - 1n]
 /** Most tokens subtract what was spent from a limitless allowance as well. */
 const LIMITLESS = 2n ** 255n
 
-export const isUnlimited = ({ allowance }: Pick<Approval, 'allowance'>): boolean =>
-  allowance >= LIMITLESS || allowance === MAX_UINT96 || allowance === MAX_UINT160
+/** Permit2 subtracts what was spent from any other amount than its largest. */
+export const isUnlimited = ({ allowance, contract }: Pick<Approval, 'allowance' | 'contract'>): boolean =>
+  allowance === MAX_UINT160 || (contract === null && (allowance >= LIMITLESS || allowance === MAX_UINT96))
+
+/** The end of the year 9999: apps that want no end set one after it, which no calendar shows. */
+const LAST_SECOND = 253_402_300_799
+
+/** Time at which an allowance ends; null if it has no end. */
+export const endOf = ({ expiresAt }: Pick<Approval, 'expiresAt'>): string | null =>
+  expiresAt === null || expiresAt > LAST_SECOND ? null : new Date(expiresAt * 1000).toISOString()
+
+const collator = new Intl.Collator('en')
 
 /** Known values first, then balances without a price, then approvals of nothing; among equals unknown contracts come first. */
-function byRisk(a: Approval, b: Approval): number {
-  const [left, right] = [riskOf(a), riskOf(b)]
-  if (left !== right) return left < right ? 1 : -1
+function sortByRisk(list: readonly Approval[]): readonly Approval[] {
+  const risks = new Map(list.map((each) => [each, riskOf(each)]))
   const known = ({ spenderName }: Approval): number => Number(spenderName !== null)
-  return known(a) - known(b) || a.symbol.localeCompare(b.symbol, 'en')
+  return list.toSorted((a, b) => {
+    const [left, right] = [risks.get(a) ?? 0n, risks.get(b) ?? 0n]
+    if (left !== right) return left < right ? 1 : -1
+    return known(a) - known(b) || collator.compare(a.symbol, b.symbol)
+  })
 }
 
 /** In 1e-8 dollars; a balance without a price counts as less than any known value. */

@@ -154,6 +154,23 @@ describe('an imported token', () => {
     expect(unpriced).toBe(1)
   })
 
+  it.each([
+    ['WETH', 1, 'weth', 'WETH', 'Wrapped Ether'],
+    ['WSOL', 7, 'So11111111111111111111111111111111111111112', 'SOL', 'Wrapped SOL'],
+  ])(
+    'is no imitation if it is the network’s own %s, and one at any other address',
+    (symbol, id, address, own, name) => {
+      const coins = [eth(1), { ...token(7, 'SOL', 9), usd_price: '150' }]
+      const wrappedCoin = { ...token(id, symbol, 9, address), usd_price: '150' }
+      const of = (at: string): SwapToken => ({ ...imported(own, name, at), asset_id: `${id}:${at}` })
+      const [first, second, ...others] = heldTokens(coins, [wrappedCoin], [of(address), of('elsewhere')]).slice(2)
+      expect(first).toMatchObject({ asset_id: `${id}:${address}`, origin: 'wrapped', symbol, usd_price: '150' })
+      expect(first).not.toHaveProperty('marks')
+      expect(second).toMatchObject({ asset_id: `${id}:elsewhere`, marks: ['same_symbol'], usd_price: null })
+      expect(others).toEqual([])
+    },
+  )
+
   it('is read apart from the listed ones, which it neither delays nor fails', () => {
     const asked = balanceQueriesFor([owner], [north, south], held)
     expect(asked.map(({ chain, tokens }) => [chain.chain_id, tokens.map(({ asset_id }) => asset_id)])).toEqual([

@@ -180,7 +180,8 @@ export function slicesOf(parts: readonly (readonly [name: string, usd: bigint, s
   const others = sorted.slice(shown.length)
   const rest = { name: '', usd: totalOf(others), stale: others.some(({ stale }) => stale) }
   const all = rest.usd > 0n ? [...shown, rest] : shown
-  const shares = all.map(({ usd }) => Number((usd * 10_000n) / total))
+  // In the tenths of a percent that are shown, so that these add up too.
+  const shares = all.map(({ usd }) => 10 * Number((usd * 1000n) / total))
   const lost = 10_000 - shares.reduce((sum, share) => sum + share, 0)
   return all.map((part, index) => ({ ...part, shareBps: (shares[index] ?? 0) + (index === 0 ? lost : 0) }))
 }

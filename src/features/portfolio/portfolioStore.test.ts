@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SwapToken } from '#core/wire/swap.ts'
 import { createPortfolioStore } from './portfolioStore.ts'
 
 function memory(values: Record<string, string> = {}) {
@@ -46,8 +47,23 @@ describe('settings of the portfolio', () => {
     })
   })
 
+  it('keep the tokens that were added, each once', () => {
+    const storage = memory()
+    const { addToken } = createPortfolioStore(storage).getState()
+    const token = (symbol: string) => ({ asset_id: `1:${symbol}`, symbol, name: symbol, decimals: 18, warnings: [] })
+    for (const symbol of ['A', 'B', 'A']) addToken(token(symbol) as unknown as SwapToken)
+    const symbols = () =>
+      createPortfolioStore(storage)
+        .getState()
+        .added.map(({ symbol }) => symbol)
+    expect(symbols()).toEqual(['B', 'A'])
+    createPortfolioStore(storage).getState().removeToken('1:B')
+    expect(symbols()).toEqual(['A'])
+  })
+
   it('ignore foreign content', () => {
     const storage = memory({
+      'causeway.portfolio-tokens': '[{"asset_id":"1:x"},7]',
       'causeway.watched': '[{"family":"cosmos","address":"x"},{"family":"evm"},7]',
       'causeway.portfolio': '{"pinned":"ETH","hidden":[1,"DAI"],"hideSmall":"yes"}',
       'causeway.portfolio-totals': '{"before":{"at":"x"},"latest":{"at":1,"total":"-3","owners":""}}',
@@ -57,6 +73,7 @@ describe('settings of the portfolio', () => {
       pinned: [],
       hidden: ['DAI'],
       hideSmall: false,
+      added: [],
       snapshots: { before: null, latest: null },
     })
   })

@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { families } from '#core/chain/family.ts'
+import type { SwapToken } from '#core/wire/swap.ts'
+import { readImported } from '#src/features/shared/importedTokens.ts'
 import { createPersisted, isText, listOf } from '#src/platform/persisted.ts'
 import type { KeyValueStorage } from '#src/platform/keyValueStorage.ts'
 import { type ListSettings, type Owner, type Snapshot, type Snapshots, withTotal } from './holdings.ts'
@@ -9,6 +11,8 @@ export interface PortfolioState extends ListSettings {
   /** Addresses that are shown in addition to the connected ones. */
   readonly watched: readonly Owner[]
   readonly snapshots: Snapshots
+  /** Tokens that no list has and that the person added here. */
+  readonly added: readonly SwapToken[]
   watch(owner: Owner): void
   unwatch(owner: Owner): void
   setHideSmall(hide: boolean): void
@@ -17,11 +21,14 @@ export interface PortfolioState extends ListSettings {
   togglePinned(key: string): void
   /** Hides an asset, or shows it again. `isMisleading`: the list hides it by default. */
   setHidden(key: string, hide: boolean, isMisleading: boolean): void
+  addToken(token: SwapToken): void
+  removeToken(assetId: string): void
   /** Keeps a complete total, for the next visit. */
   keepTotal(total: Snapshot): void
 }
 
 const MOST_WATCHED = 20
+const MOST_ADDED = 100
 
 export const isSameOwner = (a: Owner, b: Owner): boolean => a.family === b.family && a.address === b.address
 
@@ -38,6 +45,11 @@ export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<
     parse: parseSnapshots,
     fallback: { before: null, latest: null },
   })
+  const added = createPersisted<readonly SwapToken[]>(storage, {
+    key: 'causeway.portfolio-tokens',
+    parse: readImported,
+    fallback: [],
+  })
   return createStore<PortfolioState>()((set, get) => {
     const setList = (change: Partial<ListSettings>): void => {
       set(change)
@@ -48,10 +60,15 @@ export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<
       set({ watched: next })
       watched.write(next)
     }
+    const setAdded = (next: readonly SwapToken[]): void => {
+      set({ added: next })
+      added.write(next)
+    }
     return {
       watched: watched.read(),
       ...list.read(),
       snapshots: totals.read(),
+      added: added.read(),
       watch: (owner) =>
         setWatched([...get().watched.filter((one) => !isSameOwner(one, owner)), owner].slice(-MOST_WATCHED)),
       unwatch: (owner) => setWatched(get().watched.filter((one) => !isSameOwner(one, owner))),
@@ -63,6 +80,11 @@ export function createPortfolioStore(storage: KeyValueStorage | null): StoreApi<
           hidden: withItem(get().hidden, key, hide),
           ...(isMisleading ? { trusted: withItem(get().trusted, key, !hide) } : {}),
         }),
+      addToken(token) {
+        const others = get().added.filter(({ asset_id }) => asset_id !== token.asset_id)
+        setAdded([...others, token].slice(-MOST_ADDED))
+      },
+      removeToken: (assetId) => setAdded(get().added.filter(({ asset_id }) => asset_id !== assetId)),
       keepTotal(total) {
         const snapshots = withTotal(get().snapshots, total)
         set({ snapshots })

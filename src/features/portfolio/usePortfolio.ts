@@ -21,6 +21,7 @@ import {
   portfolioOf,
   type Read,
 } from './holdings.ts'
+import type { Place } from './foundTokens.ts'
 import { createPortfolioStore, isSameOwner, type PortfolioState } from './portfolioStore.ts'
 
 export const usePortfolioState = <T>(select: (state: PortfolioState) => T): T =>
@@ -30,6 +31,10 @@ export interface PortfolioData {
   readonly owners: readonly Owner[]
   readonly connected: readonly Owner[]
   readonly portfolio: Portfolio
+  /** Networks of each address whose balances are read. */
+  readonly places: readonly Place[]
+  /** Tokens whose balances are read. */
+  readonly held: readonly HeldToken[]
   readonly change: Change | null
   /** Imported tokens that could not be read. */
   readonly unreadTokens: number
@@ -55,9 +60,10 @@ export function usePortfolio(): PortfolioData {
   // Those of this visit: a page that imports one is another page.
   const imported = useMemo(() => importedTokens.read(), [importedTokens])
   const isListed = tokens.data !== undefined && (wrapped.data !== undefined || wrapped.isError)
+  const added = usePortfolioState((state) => state.added)
   const held = useMemo(
-    () => (isListed ? heldTokens(tokens.data?.list ?? [], wrapped.data ?? [], imported) : []),
-    [isListed, tokens.data, wrapped.data, imported],
+    () => (isListed ? heldTokens(tokens.data?.list ?? [], wrapped.data ?? [], [...imported, ...added]) : []),
+    [isListed, tokens.data, wrapped.data, imported, added],
   )
   const connected = useMemo(
     () => Object.values(accounts).map(({ family, address }) => ({ family, address }) satisfies Owner),
@@ -86,6 +92,8 @@ export function usePortfolio(): PortfolioData {
     owners,
     connected,
     portfolio,
+    places: asked,
+    held,
     change: isComplete ? changeSince(snapshots, portfolio.total, key) : null,
     unreadTokens,
     error: chains.data && tokens.data ? null : (chains.error ?? tokens.error),
@@ -101,7 +109,7 @@ export function usePortfolio(): PortfolioData {
   }
 }
 
-/** Tokens of routes, wrapped coins, and imported tokens, which may carry the names of others. */
+/** Tokens of routes, wrapped coins, and tokens that were imported or added, which may carry the names of others. */
 export function heldTokens(
   routed: readonly TokenRow[],
   wrapped: readonly TokenRow[],
@@ -112,7 +120,7 @@ export function heldTokens(
   return [
     ...routed,
     ...wrapped.map((token): HeldToken => ({ ...token, origin: 'wrapped' })),
-    ...imported
+    ...[...new Map(imported.map((token) => [token.asset_id, token])).values()]
       .filter(({ asset_id }) => !known.has(asset_id))
       .map((token): HeldToken => {
         const { asset_id, symbol, name, decimals, icon, usd, usd_stale = false } = token
@@ -185,7 +193,8 @@ export function readsOf(
   return { reads, unreadTokens: unread.size }
 }
 
-const FRESH_MS = 30_000
+/** Twenty networks for each of eight wallets stay within the server's limit a minute. */
+const FRESH_MS = 60_000
 /** A network that did not answer is asked again, whatever it said. */
 const AGAIN_MS = 10_000
 

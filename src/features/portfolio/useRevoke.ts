@@ -32,10 +32,10 @@ export function useRevoke(stillOpen: (approval: Approval) => Promise<boolean>): 
   const [states, setStates] = useState<ReadonlyMap<string, Revocation>>(new Map())
   const [last, setLast] = useState<Approval | null>(null)
 
-  async function send({ chain, owner, spender, ...rest }: Approval): Promise<string> {
+  async function send({ chain, owner, spender, contract, ...rest }: Approval): Promise<string> {
     const wallets = await loadWallets(chain.family)
     if (isOnWrongNetwork(store.getState().accounts[chain.family], chain)) await store.getState().switchNetwork(chain)
-    const call = { chainId: chain.chain_id, token: tokenOf(rest), spender, account: owner }
+    const call = { chainId: chain.chain_id, token: tokenOf(rest), spender, contract, account: owner }
     const ref = await wallets.revoke?.(call)
     if (ref === undefined) throw new Error('this wallet has no approvals')
     return ref
