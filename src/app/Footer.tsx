@@ -7,7 +7,7 @@ import { useServices } from '#src/services.ts'
 import { AfterStartup } from '#src/ui/AfterStartup.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { useHydrated, useWide } from '#src/ui/browserState.ts'
-import { footerPlaces } from './places.ts'
+import { footerPlacesFor } from './places.ts'
 import LanguageSelect from './LanguageSelect.tsx'
 
 const FooterLinks = lazyScreen(() => import('#src/features/site/FooterLinks.tsx'))
@@ -22,14 +22,14 @@ export default function Footer({ withNavigation, className }: { withNavigation: 
   const { footer, platform } = useServices()
   const inTelegram = useHydrated() && platform.inTelegram
   const wide = useWide()
-  const permitted = usePermits()('links', 'other')
+  const permits = usePermits()
   // The served links are in the page's first language only, so another language loads its own. In Telegram the policy decides first.
   const served = !inTelegram && footer?.language === currentLanguage() ? footer.links : null
   return (
     <footer className={className}>
       <div className="mx-auto flex max-w-[78rem] flex-wrap gap-x-6 px-4 pb-24 text-caption text-muted min-[60rem]:py-2">
         {withNavigation
-          ? footerPlaces.map(({ to, text }) => (
+          ? footerPlacesFor((capability) => permits(capability, 'other')).map(({ to, text }) => (
               <Link key={to} to={to} className={link}>
                 {t(text)}
               </Link>
@@ -40,7 +40,7 @@ export default function Footer({ withNavigation, className }: { withNavigation: 
         </Link>
         {/* On phones these links are under "More". */}
         <div id={`${FOOTER_LINKS}-list`} className={list}>
-          {permitted && served
+          {permits('links', 'other') && served
             ? served.map(({ id, href, text }) => (
                 <a key={id} href={href} target="_blank" rel="noopener noreferrer">
                   {text}

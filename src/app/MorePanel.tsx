@@ -1,12 +1,13 @@
 import { Suspense, useState } from 'react'
-import { Audits } from '#src/features/site/Audits.tsx'
-import { CheckInEntry } from '#src/features/rewards/checkIn/CheckInEntry.tsx'
+import type { SiteData } from '#core/wire/site.ts'
+import { useCheckInOffered } from '#src/features/rewards/program/useRewards.ts'
 import { linksBehindMore } from '#src/features/site/links.ts'
 import { useSite } from '#src/features/site/useSite.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop, usePlatform } from '#src/platform/usePlatform.ts'
+import { useWallets } from '#src/services.ts'
 import { ChevronIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
@@ -125,3 +126,48 @@ function ThemeSwitch() {
   }
   return <Switch label={t('theme-dark_colours')} on={theme === 'dark'} onChange={choose} />
 }
+
+/** Check-in entry of the "More" panel, for text sizes at which its button does not fit next to the wallet. */
+function CheckInEntry({ className, onOpen }: { className: string; onOpen: () => void }) {
+  const connected = useWallets((state) => state.userId !== null)
+  const offered = useCheckInOffered() !== null
+  if (!connected || !offered) return null
+  return (
+    <li>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={onOpen}
+        className={`${className} w-full text-start hover:text-tide`}
+      >
+        {t('rewards-check_in-open')}
+        <ChevronIcon className="flex-none -rotate-90 rtl:rotate-90 text-muted" />
+      </button>
+    </li>
+  )
+}
+
+/** Auditors of the contracts. Each logo has its name as text, because a logo alone is not accessible. */
+const Audits = ({ audits }: Pick<SiteData, 'audits'>) => (
+  <section className="mt-4 px-4" aria-labelledby="audits">
+    <h3 id="audits" className="text-caption font-semibold text-muted">
+      {t('around-audits')}
+    </h3>
+    <ul className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(min(12rem,100%),1fr))] gap-x-8">
+      {audits.map(({ name, url, logo }) => (
+        <li key={url}>
+          <a
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="flex min-h-11 items-center gap-3 py-1 text-small hover:text-tide"
+          >
+            <img src={logo} alt="" className="h-7 w-auto max-w-24 flex-none object-contain" />
+            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+            <OutIcon width={16} height={16} className="flex-none text-muted" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,8 +1,9 @@
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { redirects, screenAt } from '#core/screens/match.ts'
-import { notFoundLayout, otherScreens } from '#core/screens/table.ts'
-import type { Guard, Layout, ScreenRow } from '#core/screens/types.ts'
+import { notFoundLayout, otherScreens, pageNeeds } from '#core/screens/table.ts'
+import type { Guard, Layout, PageName, ScreenRow } from '#core/screens/types.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
 import { lazyPage } from '#src/i18n/lazyScreen.ts'
 import { loaders } from './loaders.ts'
 import { PageLoading } from './PageLoading.tsx'
@@ -34,9 +35,20 @@ const elements = new Map<string, ReactNode>(
 
 const guards: Readonly<Record<Guard, ComponentType<{ children: ReactNode }>>> = { pool: PoolGuard }
 
+/** Pages that explain it in their own words if they are hidden, or that no one is sent to. */
+const withOwnWords: ReadonlySet<PageName> = new Set(['points', 'invite', 'badge', 'airdrop', 'tracker', 'pool'])
+
+/** Shows a page where the surface policy permits it, and elsewhere that it isn't available here. */
+function Permitted({ page }: { page: PageName }) {
+  const permits = usePermits()
+  const isPermitted = pageNeeds[page]?.every((capability) => permits(capability, 'other')) ?? true
+  return elements.get(isPermitted ? page : 'hidden')
+}
+
 function elementOf({ page, guard }: ScreenRow): ReactNode {
   const Guarded = guard && guards[guard]
-  return Guarded ? <Guarded>{elements.get(page)}</Guarded> : elements.get(page)
+  const element = withOwnWords.has(page) ? elements.get(page) : <Permitted page={page} />
+  return Guarded ? <Guarded>{element}</Guarded> : element
 }
 
 /** Redirects a renamed address and keeps its query string. */

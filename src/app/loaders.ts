@@ -4,7 +4,7 @@ import type { PageName } from '#core/screens/types.ts'
 export type PageLoader = () => Promise<{ default: ComponentType }>
 
 /** Lazy chunk of each page. The bridge itself is part of the first load. */
-export const loaders: Readonly<Record<Exclude<PageName, 'bridge'> | 'notFound', PageLoader>> = {
+export const loaders: Readonly<Record<Exclude<PageName, 'bridge'> | 'hidden' | 'notFound', PageLoader>> = {
   confirm: () => import('#src/pages/ConfirmPage.tsx'),
   completed: () => import('#src/pages/CompletedPage.tsx'),
   order: () => import('#src/pages/OrderPage.tsx'),
@@ -31,5 +31,6 @@ export const loaders: Readonly<Record<Exclude<PageName, 'bridge'> | 'notFound', 
   points: () => import('#src/pages/PointsPage.tsx'),
   invite: () => import('#src/pages/InvitePage.tsx'),
   event: () => import('#src/pages/EventPage.tsx'),
+  hidden: () => import('./HiddenPage.tsx'),
   notFound: () => import('#src/pages/NotFoundPage.tsx'),
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { screenAt } from '#core/screens/match.ts'
 import type { PageName } from '#core/screens/types.ts'
 import { navigationFor, tabsFor } from './navigation.tsx'
-import { footerPlaces, placesFor } from './places.ts'
+import { footerPlacesFor, placesFor } from './places.ts'
 
 /** Pages that show something that is over, or nothing. */
 const withoutContents: ReadonlySet<PageName | undefined> = new Set(['event', undefined])
@@ -15,7 +15,7 @@ it.each([
   navigationFor(true, true, true),
   placesFor('header', everything),
   placesFor('more', everything),
-  footerPlaces,
+  footerPlacesFor(() => true),
 ])('leads to screens with contents alone: %j', (...items) => {
   const empty = items.filter(({ to }) => withoutContents.has(screenAt(to)?.page))
   expect(items.length).toBeGreaterThan(1)
@@ -29,11 +29,31 @@ it('has each entry of the header under More too, for windows where it does not f
 
 it('has each page of the footer under More too, for phones', () => {
   const under = new Set(paths(placesFor('more', everything)))
-  expect(paths(footerPlaces).filter((to) => !under.has(to))).toEqual([])
+  expect(paths(footerPlacesFor(() => true)).filter((to) => !under.has(to))).toEqual([])
 })
 
 it('leads to the diagnostics and the roadmap, without a wallet too', () =>
-  expect(paths(placesFor('more', nothing))).toEqual(expect.arrayContaining(['/test', '/developingpage'])))
+  expect(paths(placesFor('more', { ...nothing, permits: () => true }))).toEqual(
+    expect.arrayContaining(['/test', '/developingpage']),
+  ))
+
+it.each([
+  ['ecosystem', '/ecosystem'],
+  ['trust', '/trust'],
+  ['roadmap', '/developingpage'],
+  ['diagnostics', '/test'],
+  ['swap', '/swap'],
+  ['rewards', '/points'],
+  ['deploy', '/deploy'],
+  ['tracker', '/tracker'],
+])('leaves out the pages of a hidden %s, and no others', (capability, path) => {
+  const permits = (name: string) => name !== capability
+  const left = (all: readonly string[], some: readonly string[]) => all.filter((to) => !some.includes(to))
+  const more = paths(placesFor('more', everything))
+  expect(left(more, paths(placesFor('more', { ...everything, permits })))).toEqual([path])
+  const footer = paths(footerPlacesFor(() => true))
+  expect(left(footer, paths(footerPlacesFor(permits)))).toEqual(footer.filter((to) => to === path))
+})
 
 it('repeats no entry of the first load in the header', () => {
   const first = new Set(paths(navigationFor(true, true, true)))

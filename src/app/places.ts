@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { capabilitiesAt } from '#core/screens/match.ts'
 import { appConfigQuery } from '#src/api/queries.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import type { PlainKey } from '#src/i18n/t.ts'
@@ -15,14 +16,12 @@ export interface Place {
   readonly menus: readonly Menu[]
   /** Badge next to the label. */
   readonly tag?: PlainKey
-  /** Row of the surface policy without which there is no entry. */
-  readonly capability?: string
   /** A connected wallet (spec §6), that or a Telegram account, an address that the pool is open to, or an open faucet. */
   readonly needs?: 'wallet' | 'account' | 'pool' | 'faucet'
 }
 
 /** Pages that the footer links to on every page with navigation; each is under "More" too, for phones. */
-export const footerPlaces = [
+const footerPlaces = [
   { to: '/query', text: 'query-title' },
   { to: '/ecosystem', text: 'around-link-ecosystem' },
   { to: '/developingpage', text: 'screen-developing-title' },
@@ -33,17 +32,17 @@ const both = ['header', 'more'] as const
 
 /** Entries in the order of both menus. The header has Bridge, Swap and Rewards before them (`navigation.tsx`). */
 const places: readonly Place[] = [
-  { to: '/swap', text: 'nav-swap', menus: more, capability: 'swap' },
-  { to: '/points', text: 'points-mine', menus: more, capability: 'rewards' },
-  { to: '/deploy', text: 'screen-deploy-title', menus: both, tag: 'deploy-tag', capability: 'deploy' },
-  { to: '/pool', text: 'screen-pool-title', menus: both, capability: 'pool', needs: 'pool' },
+  { to: '/swap', text: 'nav-swap', menus: more },
+  { to: '/points', text: 'points-mine', menus: more },
+  { to: '/deploy', text: 'screen-deploy-title', menus: both, tag: 'deploy-tag' },
+  { to: '/pool', text: 'screen-pool-title', menus: both, needs: 'pool' },
   { to: '/portfolio', text: 'screen-portfolio-title', menus: both },
   { to: '/history', text: 'nav-history', menus: both, needs: 'wallet' },
   { to: '/ecosystem', text: 'screen-ecosystem-title', menus: more },
   { to: '/pay', text: 'request-title', menus: more },
   { to: '/query', text: 'query-title', menus: more },
-  { to: '/faucet', text: 'screen-faucet-title', menus: more, capability: 'faucet', needs: 'faucet' },
-  { to: '/tracker', text: 'screen-tracker-title', menus: both, capability: 'tracker' },
+  { to: '/faucet', text: 'screen-faucet-title', menus: more, needs: 'faucet' },
+  { to: '/tracker', text: 'screen-tracker-title', menus: both },
   { to: '/status', text: 'service-title', menus: more },
   { to: '/trust', text: 'screen-trust-title', menus: more },
   { to: '/maker', text: 'screen-maker-title', menus: more },
@@ -58,8 +57,13 @@ interface Visitor {
   readonly hasAccount: boolean
   readonly mayOpenPool: boolean
   readonly hasFaucets: boolean
+  /** Decides by row of the surface policy. */
   readonly permits: (capability: string) => boolean
 }
+
+/** Returns the entries of the footer that the surface permits. */
+export const footerPlacesFor = (permits: Visitor['permits']) =>
+  footerPlaces.filter(({ to }) => capabilitiesAt(to).every(permits))
 
 /** Returns the entries of a menu that this visitor may open. */
 export const placesFor = (
@@ -68,8 +72,8 @@ export const placesFor = (
 ): readonly Place[] => {
   const has = { wallet: connected, account: connected || hasAccount, pool: mayOpenPool, faucet: hasFaucets }
   return places.filter(
-    ({ menus, capability, needs }) =>
-      menus.includes(menu) && (capability === undefined || permits(capability)) && (needs === undefined || has[needs]),
+    ({ to, menus, needs }) =>
+      menus.includes(menu) && capabilitiesAt(to).every(permits) && (needs === undefined || has[needs]),
   )
 }
 

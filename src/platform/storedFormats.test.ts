@@ -20,7 +20,7 @@ import { createApplicationDraft, textOf } from '#src/features/makers/application
 import { createSwapStore } from '#src/features/swap/model/swapStore.ts'
 import { emptyForm } from '#src/features/shared/form.ts'
 import { createPendingStore, createPendingSwaps } from '#src/features/shared/pending.ts'
-import { createPlans } from '#src/features/shared/plans.ts'
+import { createArrivalPlans, createPlans } from '#src/features/shared/plans.ts'
 import { createSeenPopups } from '#src/features/shared/popups.ts'
 import { createBakoSession } from '#src/wallets/fuel/bako.ts'
 import { createSessionStore, createUserIds } from '#src/wallets/userStorage.ts'
@@ -63,6 +63,15 @@ const request = { key: 'k', review: 'r', body: {}, expected: {}, fromChainId: 1,
 const checkIn = { wallet: '0xa', chainId: 1, hash: null, day: '2026-01-01', sentAt: 1 }
 const asked = { state: 's', wallet: '0xa', campaign: 4, answer: { code: 'c' } }
 const swap = { chainId: 1, pairs: { 1: ['1:native', '1:0xa'] }, slippage: 50, imported: [] }
+const arrival = {
+  orderId: 'o',
+  wallet: '0xa',
+  viaAsset: '1:native',
+  toAsset: '1:0xb',
+  isOffered: true,
+  swaps: ['s'],
+  isEnded: false,
+}
 const plan = {
   swapId: 's',
   depositor: '0xa',
@@ -119,6 +128,12 @@ const stores: readonly [key: string, stored: unknown, read: (from: LeftBehind) =
   ['causeway.orderRequests', [request], (from) => createOrderRequests(from, () => 2).of('r'), request],
   ['causeway.pending', [transfer], (from) => createPendingStore(from).get('o'), transfer],
   ['causeway.pending-swaps', [transfer], (from) => createPendingSwaps(from).get('o'), transfer],
+  [
+    'causeway.arrival-plans',
+    [arrival, { ...arrival, swaps: [1] }],
+    (from) => createArrivalPlans(from).list(),
+    [arrival],
+  ],
   ['causeway.plans', [plan, { ...plan, promised: '0x' }], (from) => createPlans(from).list(), [plan]],
   ['causeway.points-seen', { 'page 0xa': 4 }, (from) => createSeenPoints(from).startOf('page', '0xa', 9), 4],
   [

@@ -8,7 +8,7 @@ import { deployChainsQuery, deployEstimateQuery } from '#src/api/deployQueries.t
 import { chainsQuery } from '#src/api/queries.ts'
 import { useSteadyError } from '#src/api/useSteadyError.ts'
 import { displayUsd, wholeText } from '#src/format/amount.ts'
-import OpenWallet, { NeedsEvmWallet } from '#src/features/account/wallets/OpenWallet.tsx'
+import OpenWallet, { NeedsEvmWallet, SwitchesFirst } from '#src/features/account/wallets/OpenWallet.tsx'
 import { useOwnWalletChip } from '#src/features/account/wallets/pageFamily.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
@@ -129,7 +129,10 @@ function DeployForm({ chains, deployment: { store, isAsking, refusal, start } }:
       <Card>
         <p className="text-pretty text-muted">{t('deploy-about')}</p>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
-          <NetworkButton chain={chain} isOnly={chains.list.length < 2} onClick={() => setPicking(true)} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+            <NetworkButton chain={chain} isOnly={chains.list.length < 2} onClick={() => setPicking(true)} />
+            <SwitchesFirst chain={chain} />
+          </div>
           <Field
             ref={nameInput}
             label={t('deploy-name')}
@@ -159,7 +162,11 @@ function DeployForm({ chains, deployment: { store, isAsking, refusal, start } }:
         <p className="mt-3 text-caption text-pretty text-muted">{t('deploy-public')}</p>
       </Card>
       <div role="alert" className="mt-4 grid gap-3 empty:mt-0">
-        {refusal ? <Notice tone="bad">{refusal}</Notice> : null}
+        {refusal ? (
+          <div ref={reveal}>
+            <Notice tone="bad">{refusal}</Notice>
+          </div>
+        ) : null}
         {problem ? (
           <Notice tone="warn" action={problem.fix === 'retry' ? { label: t('action-retry'), onClick: retry } : null}>
             {problem.text}
@@ -206,6 +213,9 @@ function DeployForm({ chains, deployment: { store, isAsking, refusal, start } }:
     </>
   )
 }
+
+/** On a phone the button's bar would cover a refusal at the end of the form. */
+const reveal = (node: HTMLElement | null): void => node?.scrollIntoView({ block: 'center' })
 
 /** Shortest text, whose fee is shown until the typed one is complete. */
 const ANY = { name: '-', message: '' }
@@ -259,7 +269,9 @@ function NetworkButton({ chain, isOnly, onClick }: NetworkButtonProps) {
     >
       {chain ? (
         <>
-          <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />
+          <span className="contents max-[13rem]:hidden">
+            <RoundIcon kind="network" name={chain.alias_name} icon={chain.icon} size={32} />
+          </span>
           <span className="min-w-0 flex-1">
             <span className="block text-caption text-muted">{t('swap-network')}</span>
             <span className="block truncate font-semibold">{chain.alias_name}</span>

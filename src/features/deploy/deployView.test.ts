@@ -37,7 +37,12 @@ describe('the form', () => {
     ['no name', { text: { name: ' ', message: 'Hello' } }, 'Enter a name', 'name'],
     ['a long name', { text: { name: 'é'.repeat(33), message: '' } }, 'Deploy on Base', null],
     ['a long message', { text: { name: 'Ada', message: 'a'.repeat(281) } }, 'Deploy on Base', null],
-    ['too little balance', { estimate: { ...estimate, balance: '2999999999999' } }, 'Deploy on Base', null],
+    [
+      'too little balance',
+      { estimate: { ...estimate, balance: '2999999999999' } },
+      'Not enough ETH for network fees',
+      null,
+    ],
     ['exactly the fee', { estimate: { ...estimate, balance: '3000000000000' } }, 'Deploy on Base', 'deploy'],
     ['an unknown balance', { estimate: { ...estimate, balance: null } }, 'Deploy on Base', 'deploy'],
     ['no estimate yet', { estimate: null }, 'Deploy on Base', 'deploy'],

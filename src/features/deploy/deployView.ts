@@ -95,8 +95,10 @@ function button(
   if (!chain) return { text: t('deploy-action'), act: null }
   if (!account) return awaited ? { text: t('main-resuming'), act: null } : { text: t('main-connect'), act: 'connect' }
   if (found === 'name_missing') return { text: t('deploy-enter_name'), act: 'name' }
+  if (problem?.fix === 'fund')
+    return { text: t('main-insufficient_gas', { symbol: chain.native_currency.symbol }), act: null }
   const text = t('deploy-action_on', { network: chain.alias_name })
-  return { text, act: found === null && problem?.fix !== 'fund' && !isBlocking(problem) ? 'deploy' : null }
+  return { text, act: found === null && !isBlocking(problem) ? 'deploy' : null }
 }
 
 /** Without an estimate the wallet still shows its own; without a network, or on one that refuses the contract, nothing can be sent. */

@@ -66,6 +66,7 @@ function useMakerData() {
 }
 
 function HowItWorks({ names, support }: { names: readonly string[]; support: ReactNode }) {
+  const withReport = usePermits()('trust', 'other')
   return (
     <Card title={t('maker-how')} data-testid="maker-how">
       <ol className="grid gap-4">
@@ -83,12 +84,14 @@ function HowItWorks({ names, support }: { names: readonly string[]; support: Rea
           {t('maker-custody-note', { networks: listText(names) })}
         </p>
       ) : null}
-      <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
-        <p className="min-w-0 flex-1 basis-60 text-small text-pretty text-muted wrap-anywhere">{t('maker-trust')}</p>
-        <Link to="/trust" className={linkLook('secondary')}>
-          {t('screen-trust-title')}
-        </Link>
-      </div>
+      {withReport ? (
+        <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+          <p className="min-w-0 flex-1 basis-60 text-small text-pretty text-muted wrap-anywhere">{t('maker-trust')}</p>
+          <Link to="/trust" className={linkLook('secondary')}>
+            {t('screen-trust-title')}
+          </Link>
+        </div>
+      ) : null}
       {support}
     </Card>
   )

@@ -15,6 +15,7 @@ import { Tabs } from '#src/ui/Tabs.tsx'
 import type { PoolStore } from './poolStore.ts'
 import { atRiskAfter, type ShownPool, poolForm, sharesText, tokenText } from './poolView.ts'
 import { useDisplayAddress } from '#src/features/shared/addressBook.ts'
+import { SwitchesFirst, useSwitchesFirst } from '#src/features/account/wallets/OpenWallet.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
@@ -160,6 +161,7 @@ export function PoolReview({ pool, order, account, onClose, onConfirm }: ReviewP
   const { row, chain, token } = pool
   const { reading } = row
   const display = useDisplayAddress(chain.family)
+  const switchesFirst = useSwitchesFirst(chain)
   if (!reading) return null
   const price = { assets: BigInt(reading.price_assets), shares: BigInt(reading.price_shares) }
   const isDeposit = order.kind === 'deposit'
@@ -174,9 +176,14 @@ export function PoolReview({ pool, order, account, onClose, onConfirm }: ReviewP
       footer={
         <>
           <MainButton data-testid="confirm-pool" text={t(`pool-confirm-${kind}`)} onClick={onConfirm} />
-          <p className="mt-3 text-center text-caption text-pretty text-muted">
-            {t(needsApproval ? 'pool-sign-two' : 'pool-sign-one')}
-          </p>
+          <div className="mt-3 grid gap-2 text-center">
+            <SwitchesFirst chain={chain} />
+            {switchesFirst && !needsApproval ? null : (
+              <p className="text-caption text-pretty text-muted">
+                {t(needsApproval ? 'pool-sign-two' : 'pool-sign-one')}
+              </p>
+            )}
+          </div>
         </>
       }
     >

@@ -17,7 +17,8 @@ export interface Channel {
 export function useChannel(): Channel {
   const { api, channel } = useServices()
   const { data, error } = useQuery(appConfigQuery(api))
-  const look = data?.channel ?? channel.look
+  // An equal object from the API would be an update, and the page's header and footer would render again before they hydrate.
+  const look = channel.look ?? data?.channel
   // On a static host only the API knows.
   const missing = channel.missing || (error instanceof AppError && refusals.has(error.reason))
   return { partner: look && !look.main ? look : null, missing }

@@ -15,7 +15,7 @@ export function LaunchNotice({ account, onAgain }: { account: TelegramAccount; o
     return () => window.removeEventListener('online', onAgain)
   }, [again, onAgain])
   return (
-    <div role="status" data-testid="launch-notice" className="mx-auto w-full max-w-[70rem] px-4 pt-2 empty:hidden">
+    <div role="status" data-testid="launch-notice" className="mx-auto w-full max-w-[70rem] px-4 pt-2 pb-3 empty:hidden">
       {now.state === 'failed' ? (
         <Notice tone="warn" action={now.retriable ? { label: t('action-retry'), onClick: onAgain } : null}>
           {launchText(now.reason)}

@@ -68,7 +68,7 @@ export function AccountCard({ account }: { account: WalletAccount }) {
 /** Description of a network that this site does not serve; null in families without a current network. */
 function unservedNetwork({ chainId }: WalletAccount): string | null {
   if (chainId === null) return null
-  return chainId === OTHER_NETWORK ? t('wallets-other_network') : t('wallets-unknown_network', { id: Number(chainId) })
+  return chainId === OTHER_NETWORK ? t('wallets-other_network') : t('wallets-unknown_network', { id: String(chainId) })
 }
 
 /** Native balance of the wallet; a dash for an unknown network, with the reason when the balance failed to load (spec §8). */

@@ -159,7 +159,7 @@ function Chip({ account, room, testId, onOpen }: ChipProps) {
       aria-haspopup="dialog"
       title={name ? shown : undefined}
       onClick={onOpen}
-      className="flex min-h-11 min-w-0 items-center gap-1 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line"
+      className="flex min-h-11 min-w-0 items-center gap-1 rounded-full border border-line bg-surface px-2 text-small font-semibold whitespace-nowrap hover:border-control-line min-[24rem]:gap-2"
     >
       <span className="sr-only">{t('wallets-chip')}</span>
       {picture ? (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FamilyName } from '#core/chain/family.ts'
+import type { ChainRow } from '#core/wire/catalogue.ts'
 import { useServices, useWallets } from '#src/services.ts'
 import { t } from '#src/i18n/t.ts'
 import { linkLook } from '#src/ui/linkLook.ts'
+import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import type { AppLink } from '#src/wallets/contract.ts'
 import { useOwnAccount } from '../session/useSession.ts'
 
@@ -51,4 +53,17 @@ export function ElsewhereLinks({ apps }: { apps: readonly AppLink[] }) {
 export function NeedsEvmWallet() {
   const isOther = useWallets(({ accounts }) => accounts.evm === undefined && Object.keys(accounts).length > 0)
   return isOther ? <p className="text-small text-pretty text-muted">{t('wallets-needs_evm')}</p> : null
+}
+
+/** True while the wallet would have to switch before it signs on this network. */
+export const useSwitchesFirst = (chain: ChainRow | null | undefined): boolean =>
+  useWallets(({ accounts }) => chain != null && isOnWrongNetwork(accounts[chain.family], chain))
+
+/** Sentence for visitors whose wallet is on another network, which a page's button switches; nothing for everyone else. */
+export function SwitchesFirst({ chain }: { chain: ChainRow | null | undefined }) {
+  return useSwitchesFirst(chain) && chain ? (
+    <p className="text-small text-pretty text-muted" data-testid="switches-first">
+      {t('wallets-switches_first', { network: chain.alias_name })}
+    </p>
+  ) : null
 }

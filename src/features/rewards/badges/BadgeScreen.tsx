@@ -3,7 +3,7 @@ import { addressRules } from '#chains/registry.ts'
 import type { BadgeId } from '#core/rewards/badges.ts'
 import type { BadgeData, BadgeProgressData } from '#core/wire/badges.ts'
 import type { ChainRow } from '#core/wire/catalogue.ts'
-import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
+import OpenWallet, { SwitchesFirst } from '#src/features/account/wallets/OpenWallet.tsx'
 import { postAddress } from '#src/features/rewards/share/shareOffer.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { wholeText } from '#src/format/amount.ts'
@@ -203,6 +203,7 @@ function MintArea({ badge, chain, offer, state, onMint, onStop }: MintProps) {
     tasks_left: <p className="text-small text-muted">{t('badge-tasks-left')}</p>,
     mint: (
       <>
+        <SwitchesFirst chain={chain} />
         <Button wide onClick={onMint} data-testid="mint">
           {t('badge-mint')}
         </Button>

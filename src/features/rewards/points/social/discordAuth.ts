@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { AppError } from '#core/errors.ts'
 import { storageOrNull } from '#src/platform/keyValueStorage.ts'
-import { POPUP_STATE } from '#core/rewards/popupState.ts'
+import { POPUP_STATE } from '#core/rewards/accountProof.ts'
 import { createPersisted } from '#src/platform/persisted.ts'
 import { usePersistentStore } from '#src/services.ts'
 

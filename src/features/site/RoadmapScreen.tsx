@@ -1,8 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { RoadmapState } from '#core/screens/entryKinds.ts'
 import type { RoadmapRow } from '#core/wire/site.ts'
 import { dayText } from '#src/format/dayText.ts'
+import { currentLanguage } from '#src/i18n/current.ts'
 import { t } from '#src/i18n/t.ts'
+import { useApi } from '#src/services.ts'
 import { Badge, type BadgeTone } from '#src/ui/Badge.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { EmptyState, ErrorState } from '#src/ui/EmptyState.tsx'
@@ -11,7 +14,6 @@ import { Skeleton } from '#src/ui/Loading.tsx'
 import { OutIcon } from '#src/ui/moreIcons.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { roadmapGroups } from './roadmapView.ts'
-import { useRoadmap } from './useRoadmap.ts'
 
 const tones: Readonly<Record<RoadmapState, BadgeTone>> = { in_progress: 'tide', planned: 'plain', live: 'good' }
 
@@ -60,6 +62,19 @@ export function RoadmapScreen() {
       ))}
     </div>
   )
+}
+
+const MINUTE = 60_000
+
+/** Reads the operator's roadmap in the page's language. */
+function useRoadmap() {
+  const api = useApi()
+  const language = currentLanguage()
+  return useQuery({
+    queryKey: ['roadmap', language],
+    queryFn: async ({ signal }) => (await api.get('/config/roadmap', { query: { language }, signal })).data,
+    staleTime: 5 * MINUTE,
+  })
 }
 
 function Title({ to, children }: { to: RoadmapRow['link']; children: ReactNode }) {
