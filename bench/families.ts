@@ -1,13 +1,15 @@
 import { hasLitecoind } from '#chains/bitcoin/testing/localChain.ts'
 import { bitcoinNetwork } from '#maker/testing/bitcoinOrders.ts'
-import { type CustodyNetwork, placeIncoming, placeOutgoing } from '#maker/testing/custodyOrders.ts'
+import { assetBySymbol } from '#core/catalogue/lookups.ts'
+import { type CustodyNetwork, placeBetween, placeIncoming, placeOutgoing } from '#maker/testing/custodyOrders.ts'
 import { openDisk } from '#maker/testing/disk.ts'
 import { makerIn } from '#maker/testing/drive.ts'
 import { openOrder } from '#maker/testing/orders.ts'
-import { svmNetwork } from '#maker/testing/svmOrders.ts'
+import { svmNetwork, svmNetworkOf } from '#maker/testing/svmOrders.ts'
 import { tonNetwork } from '#maker/testing/tonOrders.ts'
 import { startWorld, type World } from '#maker/testing/world.ts'
 import { defaultPolicy } from '#maker/policy.ts'
+import type { AssetDef } from '#core/catalogue/types.ts'
 import type { Store } from '#store/contract.ts'
 import type { OrderRow } from '#store/orders/types.ts'
 import { type Figure, percentile } from './figure.ts'
@@ -21,9 +23,15 @@ const MOST_MS = 120_000
 
 const networks: readonly CustodyNetwork[] = [svmNetwork, tonNetwork, ...(hasLitecoind ? [bitcoinNetwork] : [])]
 
+/** Networks that exchange a coin with the Solana-style one. No coin is on both TON and Bitcoin. */
+const partners: readonly (readonly [symbol: string, network: CustodyNetwork])[] = [
+  ['USDC', tonNetwork],
+  ...(hasLitecoind ? [['BTC', bitcoinNetwork] as const] : []),
+]
+
 /**
- * Measures the wait from confirmed deposit to payout between the EVM network and each other family, with 20 transfers in
- * flight at once in each direction, one direction after another.
+ * Measures the wait from confirmed deposit to payout between any two families that have a coin in common, with 20 transfers
+ * in flight at once in each direction, one direction after another.
  */
 export async function familyFigures(): Promise<Figure[]> {
   const world = await startWorld({ svm: true, ton: true, bitcoin: hasLitecoind })
@@ -37,6 +45,16 @@ export async function familyFigures(): Promise<Figure[]> {
       const { name } = network
       figures.push(figureOf(`EVM to ${name}`, await waits(world, store, await outgoing(world, store, network))))
       figures.push(figureOf(`${name} to EVM`, await waits(world, store, await incoming(world, store, network))))
+    }
+    for (const [symbol, partner] of partners) {
+      const svm = svmNetworkOf(svmAsset(world, symbol), partner)
+      for (const [source, destination] of [
+        [svm, partner],
+        [partner, svm],
+      ] as const) {
+        const orders = await between(world, store, source, destination)
+        figures.push(figureOf(`${source.name} to ${destination.name}`, await waits(world, store, orders)))
+      }
     }
     return figures
   } finally {
@@ -56,8 +74,29 @@ async function outgoing(world: World, store: Store, network: CustodyNetwork): Pr
 async function incoming(world: World, store: Store, network: CustodyNetwork): Promise<OrderRow[]> {
   const orders: OrderRow[] = []
   for (let n = 0; n < IN_FLIGHT; n++) orders.push(await placeIncoming(store, world, network))
+  return deposited(world, store, network, orders)
+}
+
+async function between(
+  world: World,
+  store: Store,
+  source: CustodyNetwork,
+  destination: CustodyNetwork,
+): Promise<OrderRow[]> {
+  const orders: OrderRow[] = []
+  for (let n = 0; n < IN_FLIGHT; n++) orders.push(await placeBetween(store, world, source, destination))
+  return deposited(world, store, source, orders)
+}
+
+async function deposited(world: World, store: Store, network: CustodyNetwork, orders: OrderRow[]): Promise<OrderRow[]> {
   for (const order of orders) await network.deposit(world, order.sendAmount, order, store)
   return orders
+}
+
+function svmAsset({ catalogue }: World, symbol: string): AssetDef {
+  const found = assetBySymbol(catalogue, svmNetwork.id, symbol)
+  if (!found) throw new Error(`no ${symbol} on the Solana-style network`)
+  return found
 }
 
 /** Milliseconds from confirmed to broadcast of each order. */

@@ -7,7 +7,7 @@ import { familyFigures } from './families.ts'
 import { type Figure, limitOf, missed, table } from './figure.ts'
 import { firstLoad } from './firstLoad.ts'
 import { inFlightFigures } from './inFlight.ts'
-import { lighthouseFigures, pageFigures } from './lighthouse.ts'
+import { holdingsFigures, lighthouseFigures, pageFigures } from './lighthouse.ts'
 import { pointFigures } from './points.ts'
 import { deliveryFigures } from './reminderDelivery.ts'
 import { sweepFigures } from './sweep.ts'
@@ -24,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Figure[]>>> = {
   load: firstLoad,
   lighthouse: lighthouseFigures,
   pages: pageFigures,
+  holdings: holdingsFigures,
   figures: bigPageFigures,
   scroll: scrollFigures,
   points: pointFigures,

@@ -23,6 +23,10 @@ const texts: Readonly<Record<TrustProblem, string>> = {
 }
 
 const answer = await fetch(new URL('/api/bridge_api/v1/trust', service))
+if (!answer.ok) {
+  console.error(`No report: ${answer.status} ${await answer.text()}`)
+  process.exit(1)
+}
 const { report, signature } = envelope(trustData).parse(await answer.json()).data
 const problems = await trustProblems({ report, signature }, { service, signer, now: new Date() })
 console.info(`Report of ${report.origin}, ${report.as_of}`)

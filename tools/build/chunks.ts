@@ -17,6 +17,7 @@ export const frame: readonly string[] = [
   'src/app/prefetch.ts',
   'src/app/writeHead.ts',
   'src/features/bridge/form/MisreadNotice.tsx',
+  'src/features/bridge/link/LinkNotice.tsx',
   'src/features/bridge/quotes/quoteRows.ts',
   'src/features/shared/pending.ts',
   'src/features/shared/plans.ts',
@@ -135,13 +136,19 @@ const groups: readonly Group[] = [
       /\/src\/features\/orders\/(?:detail\/(?:progress|orderNames|OrderPlaceholder)|history\/OrderList)\.tsx?$/,
     ),
   },
-  // Swaps of history and in progress, without the form and the review.
+  // Swaps of history, in progress, and before or after a bridge, without the form and the review.
   {
     name: 'swap-rows',
     sharedOnly: true,
-    has: pattern(/\/src\/features\/swap\/(?:model\/|detail\/(?:OpenPlan|usePlan|planState|swapProgress)\.)/),
+    has: pattern(
+      /\/src\/features\/swap\/(?:model\/|twoStep\/|form\/OnBridgePage\.|detail\/(?:ArrivalCard|usePlan|planState|swapProgress)\.)/,
+    ),
   },
-  { name: 'pickers', sharedOnly: true, has: pattern(/\/src\/features\/bridge\/pickers\//) },
+  {
+    name: 'pickers',
+    sharedOnly: true,
+    has: pattern(/\/src\/features\/(?:bridge\/pickers|swap\/sheets\/TokenPicker)[/.]/),
+  },
   ...['account', 'bridge', 'orders', 'rewards', 'site', 'airdrop'].map((room) => ({
     name: room,
     sharedOnly: true,
@@ -149,6 +156,8 @@ const groups: readonly Group[] = [
     has: (file: string) =>
       file.includes(`/src/features/${room}/`) && !/\/(?!use)\w*(?:Sheets?|Review|Picker)\.tsx$/.test(file),
   })),
+  // Pages without contents of their own.
+  { name: 'no-page', has: pattern(/\/src\/(?:app\/HiddenPage|pages\/NotFoundPage)\.tsx$/) },
 ]
 
 const FIRST = 100

@@ -1,7 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
-import { join } from 'node:path'
-import { build, type Rolldown } from 'vite'
+import { join, relative } from 'node:path'
+import { build, type Rolldown, type SSROptions } from 'vite'
 import { root } from '../lib/run.ts'
 
 const programs = {
@@ -33,19 +33,41 @@ export async function buildServices(
   outDir = join(root, 'dist/services'),
   packagesDir = join(root, 'dist/packages'),
 ): Promise<ReturnType<typeof writeServicePackages>> {
+  const bundle = await bundleServices(outDir)
+  return writeServicePackages(outDir, bundle, Object.values(beside), packagesDir)
+}
+
+/** The services in one folder with their packages: they start in less time, and only inside this repository. */
+export const bundlePrograms = (outDir: string): Promise<readonly BundledFile[]> =>
+  bundleServices(outDir, programs, { noExternal: true, external: [...besideNeeds, 'tiny-secp256k1'] })
+
+/** Bundles any other program into an empty folder, with a link to the packages of this repository, and returns its path. */
+export async function bundleProgram(file: string, outDir: string): Promise<string> {
+  await bundleServices(outDir, { program: relative(root, file) })
+  symlinkSync(join(root, 'node_modules'), join(outDir, 'node_modules'))
+  return join(outDir, 'program.js')
+}
+
+/** Bundles each program to <name>.js, and copies the files that it reads at run time. */
+async function bundleServices(
+  outDir: string,
+  input: Readonly<Record<string, string>> = programs,
+  ssr?: SSROptions,
+): Promise<readonly BundledFile[]> {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
+    ...(ssr && { ssr }),
     build: {
       ssr: true,
       target: 'node20',
       outDir,
       emptyOutDir: true,
-      sourcemap: true,
+      sourcemap: ssr === undefined,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(programs).map(([name, file]) => [name, join(root, file)])),
+        input: Object.fromEntries(Object.entries(input).map(([name, file]) => [name, join(root, file)])),
         output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
       },
     },
@@ -53,8 +75,7 @@ export async function buildServices(
   for (const [from, to] of Object.entries(beside))
     cpSync(join(root, from), join(outDir, to), { recursive: true, filter: (file) => !file.endsWith('.ts') })
   const { output } = result as Rolldown.RolldownOutput
-  const bundle = output.flatMap((part) => (part.type === 'chunk' ? [part] : []))
-  return writeServicePackages(outDir, bundle, Object.values(beside), packagesDir)
+  return output.flatMap((part) => (part.type === 'chunk' ? [part] : []))
 }
 
 /** File of the bundle: its imports are other files of it, packages, or Node modules. */

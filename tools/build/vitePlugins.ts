@@ -208,11 +208,28 @@ export function leanFluentCode(code: string): string {
   return lean
 }
 
+const fluentTypes = /[\\/]node_modules[\\/]@fluent[\\/]bundle[\\/]esm[\\/]types\.js$/
+const numberText =
+  /if \(scope\) \{\s+try \{\s+const nf = scope\.memoizeIntlObject\(Intl\.NumberFormat, this\.opts\);\s+return nf\.format\(this\.value\);\s+\}\s+catch \(err\) \{\s+scope\.reportError\(err\);\s+\}\s+\}\s+return this\.value\.toString\(10\);/
+
+/** Writes whole numbers below a thousand without Intl.NumberFormat, whose first use in a page is slow: their Latin digits are the same in every language (`src/i18n/bundle.ts`). */
+export function fastNumbers(code: string): string {
+  const fast = code.replace(
+    numberText,
+    'const { value } = this; return value >= 0 && value < 1e3 && value % 1 === 0 ? `${value}` : scope.memoizeIntlObject(Intl.NumberFormat, this.opts).format(value);',
+  )
+  if (fast === code) throw new Error('Fluent’s code has another form than expected.')
+  return fast
+}
+
 export function leanFluent(): Plugin {
   return {
     name: 'causeway:lean-fluent',
     apply: 'build',
-    transform: { filter: { id: fluentCode }, handler: (code) => ({ code: leanFluentCode(code), map: null }) },
+    transform: {
+      filter: { id: [fluentCode, fluentTypes] },
+      handler: (code, id) => ({ code: fluentTypes.test(id) ? fastNumbers(code) : leanFluentCode(code), map: null }),
+    },
   }
 }
 

@@ -1,9 +1,11 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import policy from '#config/policy.json' with { type: 'json' }
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { bridgePath, chains, closeDialog, confirm, connect, review } from '../../e2e/support/app.ts'
 import { holdBlocks, releaseBlocks } from '../../e2e/support/holdBlocks.ts'
 import type { Endpoints } from '../../e2e/support/fixtures.ts'
-import { openTelegramPage } from '../../e2e/support/telegramPage.ts'
+import { reviewSwap, swapPath } from '../../e2e/support/swapPage.ts'
+import { openTelegramPage, type TelegramPage } from '../../e2e/support/telegramPage.ts'
 
 interface Shot {
   readonly name: string
@@ -36,6 +38,113 @@ const plain = (name: string, path: string): Shot => ({
   },
 })
 
+async function openInTelegram(page: Page, { url }: Endpoints): Promise<TelegramPage> {
+  const telegram = await openTelegramPage(page, url)
+  await telegram.say('/start')
+  await telegram.chat.getByRole('button', { name: 'Open Causeway' }).last().click()
+  await expect(telegram.main).toHaveText('Connect Wallet', { timeout: WAIT_MS })
+  await telegram.app.getByTestId('from-network').waitFor()
+  await drawn(telegram.app)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  return telegram
+}
+/** The wallet list inside Telegram under one of the operator's presets. */
+const telegramWallets = (name: string, preset: keyof typeof policy.presets): Shot => ({
+  name,
+  open: async (page, stack) => {
+    const capabilities = policy.presets[preset].telegram
+    await page.route('**/api/config/policy', (route) =>
+      route.fulfill({ json: { code: 0, message: '', data: { surface: 'telegram', capabilities } } }),
+    )
+    const { app } = await openInTelegram(page, stack)
+    await app.getByTestId('connect-wallet').first().click()
+    await app.getByRole('dialog').getByRole('listitem').first().waitFor()
+    await expect(app.getByRole('dialog').locator('.skeleton')).toHaveCount(0)
+    await page.unroute('**/api/config/policy')
+  },
+})
+
+const swapState = (page: Page, status: string) =>
+  expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', status, { timeout: WAIT_MS })
+
+/** The states of a swap and of the portfolio, with the wallet of the shots before them. */
+const swapShots: readonly Shot[] = [
+  {
+    name: 'swap',
+    open: async (page, { url }) => {
+      await page.goto(url + swapPath(chains.north, 'ETH', 'USDC', '0.1'))
+      await expect(page.getByTestId('main-action')).toHaveText('Review', { timeout: WAIT_MS })
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'swap-review',
+    open: reviewSwap,
+  },
+  {
+    name: 'swap-sent',
+    open: async (page, { rpc }) => {
+      await holdBlocks(rpc.north)
+      await page.getByTestId('confirm-swap').click()
+      await swapState(page, 'sent')
+    },
+  },
+  {
+    name: 'swap-done',
+    open: async (page, { rpc }) => {
+      await releaseBlocks(rpc.north)
+      await swapState(page, 'done')
+    },
+  },
+  {
+    name: 'swap-failed',
+    open: async (page) => {
+      const failed = { status: 'failed', failure: 'slippage', sent_amount: '0', received_amount: '0' }
+      await page.route('**/swap_api/v1/status*', async (route) => {
+        const answer = await (await route.fetch()).json()
+        await route.fulfill({ json: { ...answer, data: { ...answer.data, ...failed } } })
+      })
+      await page.reload()
+      await swapState(page, 'failed')
+      await page.unroute('**/swap_api/v1/status*')
+    },
+  },
+  {
+    name: 'swap-warning',
+    open: async (page, { url }) => {
+      await page.goto(url + swapPath(chains.north, 'ETH', 'USDC', '0.05'))
+      await page.getByTestId('slippage').click()
+      await page.getByLabel('Your own, in percent').fill('6')
+      await page.getByRole('button', { name: 'Done' }).click()
+      await reviewSwap(page)
+      await page.getByTestId('slippage-warning').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'portfolio-balances',
+    open: async (page, { url }) => {
+      await page.goto(`${url}/portfolio`)
+      await page.getByTestId('portfolio-assets').getByRole('listitem').nth(1).waitFor()
+      await page.waitForLoadState('networkidle')
+    },
+  },
+  {
+    name: 'portfolio-asset',
+    open: async (page) => {
+      await page.getByTestId('portfolio-assets').locator('summary').first().click()
+      await page.getByRole('button', { name: 'Pin to top' }).first().scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'portfolio-approvals',
+    open: async (page) => {
+      await page.getByTestId('approvals').scrollIntoViewIfNeeded()
+      await expect(page.getByTestId('approvals').locator('.skeleton')).toHaveCount(0, { timeout: WAIT_MS })
+      await page.getByTestId('approvals-scope').scrollIntoViewIfNeeded()
+    },
+  },
+]
+
 /** Every screen of the app, in the order of one visit. A new screen is a row here. */
 export const shots: readonly Shot[] = [
   plain('not-found', '/no-such-page'),
@@ -57,18 +166,9 @@ export const shots: readonly Shot[] = [
   plain('ended', '/owlympics'),
   plain('final-leaderboard', '/owlmazing'),
   plain('style', '/style'),
-  {
-    name: 'telegram',
-    open: async (page, { url }) => {
-      const telegram = await openTelegramPage(page, url)
-      await telegram.say('/start')
-      await telegram.chat.getByRole('button', { name: 'Open Causeway' }).last().click()
-      await expect(telegram.main).toHaveText('Connect Wallet', { timeout: WAIT_MS })
-      await telegram.app.getByTestId('from-network').waitFor()
-      await drawn(telegram.app)
-      await page.evaluate(() => window.scrollTo(0, 0))
-    },
-  },
+  { name: 'telegram', open: openInTelegram },
+  telegramWallets('telegram-wallets', 'open'),
+  telegramWallets('telegram-wallets-guidelines', 'telegram-guidelines'),
   plain('points-empty', '/points'),
   plain('invite-empty', '/invitepage'),
   plain('airdrop', '/layerzero-airdrop'),
@@ -271,6 +371,7 @@ export const shots: readonly Shot[] = [
       await expect(page.getByTestId('order-status')).toHaveAttribute('data-status', /filled|settled/)
     },
   },
+  ...swapShots,
   {
     name: 'points',
     open: async (page, { url }) => {
