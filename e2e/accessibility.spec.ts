@@ -6,14 +6,11 @@ import { expect, test } from './support/fixtures.ts'
 const desk = { width: 1280, height: 800 }
 const phone = { width: 390, height: 844 }
 /** Screens that differ from an earlier one only in their text. */
-const words: readonly Look[] = [
-  { ...phone, theme: 'dark' },
-  { ...desk, theme: 'light' },
-]
+const words: readonly Look[] = [{ ...phone, theme: 'dark' }]
 const everything: readonly Look[] = [
   { ...phone, theme: 'dark' },
   { ...phone, theme: 'light', rules: 'colours' },
-  { width: 768, height: 1024, theme: 'light' },
+  { width: 768, height: 1024, theme: 'light', rules: 'looks' },
   { ...desk, theme: 'light' },
   { ...desk, theme: 'dark', rules: 'colours' },
 ]

@@ -4,13 +4,12 @@ import { badgeAbi } from '#contracts/abi/badge.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { begin, button, open } from './support/checkIn.ts'
 import { rpc } from './support/chain.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, ownerOf, test, walletFor } from './support/fixtures.ts'
+import { elsewhere, injectWallet } from './support/wallet.ts'
 
-test('a badge is earned by a check-in and minted, after a rejection and with a reload', async ({
-  page,
-  stack,
-  owner: account,
-}) => {
+test('a badge is earned by a check-in and minted, after a rejection and with a reload', async ({ page, stack }) => {
+  const account = await ownerOf(page, stack)
+  await injectWallet(page, walletFor(stack, account, elsewhere))
   const lists: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/v1/badges?')) lists.push(request.url())
@@ -35,6 +34,7 @@ test('a badge is earned by a check-in and minted, after a rejection and with a r
 
   await page.goto('/soneium-badge')
   await expect(tasks).toContainText('Done')
+  await expect(page.getByTestId('switches-first')).toContainText('ask you to switch to Northshore')
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
   await page.getByTestId('mint').click()
   await expect(page.getByTestId('mint-status')).toContainText(/reject|declin/i, { timeout: 30_000 })

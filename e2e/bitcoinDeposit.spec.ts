@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { networkOf } from '#chains/bitcoin/networks.ts'
 import { hasLitecoind } from '#chains/bitcoin/testing/localChain.ts'
-import { openMakerKeys } from '#chains/bitcoin/wallet/keys.ts'
+import { createFakeKey } from '#src/wallets/bitcoin/testing/fakeKey.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { arrived, bridgePath, chains, confirm, confirmRecipient, connect, expectStatus, review } from './support/app.ts'
 import { injectOkx } from './support/bitcoinWallet.ts'
@@ -12,11 +12,20 @@ import { type Endpoints, expect, test, tokenOf } from './support/fixtures.ts'
 test.skip(!hasLitecoind, 'litecoind is not installed')
 
 const newAddress = (stack: Endpoints) => bitcoinRpc<string>(stack.rpc.bitcoin, 'getnewaddress', '', 'bech32')
-/** An address outside the node's wallet, which pays other tests from any of its own coins. */
-function foreignAddress(): string {
+const SEED = 0x42
+
+/** A wallet outside the node's, which pays other tests from any of its own coins; a text's signature is the same on each network. */
+function foreignWallet() {
   const network = networkOf(chains.bitcoin)
   if (!network) throw new Error(`Network ${chains.bitcoin} is not a Bitcoin network.`)
-  return openMakerKeys(randomBytes(32).toString('hex'), network).payout.address
+  const { hrp: bech32, pubKeyHash, scriptHash } = network
+  const own = createFakeKey(SEED, { bech32, pubKeyHash, scriptHash, wif: 0xef })
+  const signing = createFakeKey(SEED)
+  return {
+    account: own.address.p2wpkh,
+    publicKey: own.publicKey,
+    sign: (text: string) => signing.signMessage(signing.address.p2wpkh, text),
+  }
 }
 const pay = (stack: Endpoints, to: string, amount: number) =>
   bitcoinRpc<string>(stack.rpc.bitcoin, 'sendtoaddress', to, amount)
@@ -89,18 +98,30 @@ test('a deposit that is too small goes back to the refund address', async ({ pag
   expect(await tokenBalance(stack.rpc.north, token, recipient)).toBe(0n)
 })
 
-test('a connected wallet pays the same address, after a rejection', async ({ page, stack }) => {
-  const account = foreignAddress()
+test('a connected wallet, on another network and rejected at first, pays the same address and signs in', async ({
+  page,
+  stack,
+}) => {
+  const wallet = foreignWallet()
+  const { account } = wallet
   const paid: [string, number][] = []
-  await injectOkx(page, account, async (to, satoshis) => {
-    paid.push([to, satoshis])
-    return pay(stack, to, satoshis / 1e8)
+  await injectOkx(page, {
+    ...wallet,
+    pay: async (to, satoshis) => {
+      paid.push([to, satoshis])
+      return pay(stack, to, satoshis / 1e8)
+    },
   })
   const recipient = `0x${randomBytes(20).toString('hex')}`
   await page.goto(bridgePath({ from: chains.bitcoin, to: chains.north, token: 'BTC', amount: '0.01', recipient }))
   await pay(stack, account, 0.02)
   await connect(page, 'OKX Wallet', 'Non-EVM')
   await confirmRecipient(page)
+  // Its pages can't switch the network, so the user connects again with another account.
+  await page.getByRole('button', { name: 'Switch to Bitshore' }).click()
+  const list = page.getByRole('dialog')
+  await list.getByRole('button', { name: 'OKX Wallet' }).click()
+  await expect(list).toBeHidden()
   await review(page)
   await expect(page.getByTestId('refund-shown')).toContainText(account.slice(-4))
   await confirm(page)
@@ -117,4 +138,11 @@ test('a connected wallet pays the same address, after a rejection', async ({ pag
   expect(paid).toEqual([[address, 1_000_000]])
   const { address: token } = await tokenOf(stack, chains.north, 'BTC')
   expect(await tokenBalance(stack.rpc.north, token, recipient)).toBeGreaterThan(990_000n)
+
+  await page.goto('/account')
+  const signIn = page.getByRole('main').getByRole('button', { name: 'Sign in' })
+  await signIn.click()
+  await expect(page.getByText('You rejected the request in your wallet')).toBeVisible()
+  await signIn.click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
 })

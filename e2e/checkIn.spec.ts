@@ -86,7 +86,7 @@ for (const [width, height] of [
 test('it is also in the More menu, for font sizes at which its button does not fit', async ({ page, account }) => {
   await begin(page, account)
   await page.addStyleTag({ content: 'html { font-size: 200% !important }' })
-  await expect(page.getByRole('button', { name: 'Daily check-in' })).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Daily check-in' })).toBeHidden()
   await page.getByRole('navigation').getByRole('button', { name: 'More' }).click()
   await page.getByRole('dialog', { name: 'More' }).getByRole('button', { name: 'Daily check-in' }).click()
   await expect(page.getByRole('dialog', { name: 'More' })).toBeHidden()
@@ -120,8 +120,9 @@ test('a rejection in the wallet changes nothing; a sent check-in counts after a 
   await page.route('**/api/lottery/maker/sign/in', (route) => route.abort())
   await button(page).click()
   await expect(message(page)).toContainText('Adding your points…')
+  // The page before the reload would report it as well.
+  await page.reload({ waitUntil: 'commit' })
   await page.unroute('**/api/lottery/maker/sign/in')
-  await page.reload()
   await expect(page.getByText('Check in success')).toBeVisible({ timeout: 30_000 })
   expect((await askedOf(page)).filter(({ method }) => method === 'eth_sendTransaction')).toEqual([])
 })

@@ -47,8 +47,11 @@ test('a wallet is not asked to sign while today’s status is unknown', async ({
   // Either call is enough to know that today counts.
   await page.unroute(tellers)
   await page.route('**/maker/sign/user?*', (route) => route.abort())
-  await button(page).click()
-  await expect(button(page)).toHaveText('Checked in today')
+  await expect(async () => {
+    // The page asks again by itself as well, and then the button has nothing left to do.
+    if (await button(page).isEnabled()) await button(page).click({ timeout: 2000 })
+    await expect(button(page)).toHaveText('Checked in today', { timeout: 5000 })
+  }).toPass()
   await expect(message(page)).toBeEmpty()
   expect(await datesSigned(page)).toEqual([])
 })

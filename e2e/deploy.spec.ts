@@ -7,7 +7,7 @@ import { chains, connect } from './support/app.ts'
 import { ethBalance, rpc } from './support/chain.ts'
 import { type Endpoints, expect, newAccount, test, walletFor } from './support/fixtures.ts'
 import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
-import { injectWallet, requestsOf } from './support/wallet.ts'
+import { elsewhere, injectWallet, requestsOf } from './support/wallet.ts'
 
 const main = (page: Page) => page.getByTestId('main-action')
 const rows = (page: Page) => page.getByTestId('deployment')
@@ -96,7 +96,14 @@ test('a rejection sends nothing, and can be repeated', async ({ page, account })
   await write(page, 'Ada')
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
   await main(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'You rejected the request' })).toBeVisible()
+  const refusal = page.getByText('You rejected the request')
+  await expect(refusal).toBeVisible()
+  // The bar with the button doesn't cover it.
+  const isOnTop = (text: Element) => {
+    const { x, y, width, height } = text.getBoundingClientRect()
+    return text.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  expect(await refusal.evaluate(isOnTop)).toBe(true)
   await expect(page.getByTestId('deploy-name')).toHaveValue('Ada')
   await page.evaluate(() => void (window.testWallet && (window.testWallet.reject.length = 0)))
   await main(page).dblclick()
@@ -104,15 +111,20 @@ test('a rejection sends nothing, and can be repeated', async ({ page, account })
   await expect(rows(page)).toHaveCount(1)
 })
 
-test('another network is switched, and remembered', async ({ page, account }) => {
-  expect(account).toMatch(/^0x/)
+test('a wallet on another network is told, and switched; the chosen network is remembered', async ({ page, stack }) => {
+  await injectWallet(page, walletFor(stack, await newAccount(stack), elsewhere))
   await open(page)
+  await expect(page.getByTestId('switches-first')).toContainText('ask you to switch to Northshore')
   await page.getByTestId('deploy-network').click()
   await page.getByRole('dialog').getByRole('option', { name: 'Southshore' }).click()
+  await expect(page.getByTestId('switches-first')).toContainText('ask you to switch to Southshore')
   await page.getByTestId('deploy-name').fill('Ada')
   await main(page).click()
   await expectStatus(page, 'done')
   await expect(rows(page)).toContainText('Southshore')
+  await main(page).click()
+  await expect(page.getByTestId('deploy-name')).toBeVisible()
+  await expect(page.getByTestId('switches-first')).toHaveCount(0)
   await page.reload()
   await expect(page.getByTestId('deploy-network')).toContainText('Southshore')
 })
@@ -126,6 +138,7 @@ test('without enough coins it says how much is missing, and asks nothing', async
   await page.getByTestId('deploy-name').fill('Ada')
   await expect(page.getByRole('alert')).toContainText(/The network fee is about .* and you have .* on Northshore/)
   await expect(main(page)).toBeDisabled()
+  await expect(main(page)).toHaveText('Not enough ETH for network fees')
   await expect(page.getByRole('link', { name: 'Bridge to Northshore' })).toHaveAttribute('href', `/?to=${chains.north}`)
   await expectAccessible(page)
 })

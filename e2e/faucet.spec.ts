@@ -2,7 +2,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { ethBalance } from './support/chain.ts'
 import { begin } from './support/checkIn.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, ownerOf, test, walletFor } from './support/fixtures.ts'
+import { elsewhere, injectWallet, requestsOf } from './support/wallet.ts'
 
 test('coins of a test network are claimed once, after a sign-in and a proof of work', async ({
   page,
@@ -43,7 +44,9 @@ test('coins of a test network are claimed once, after a sign-in and a proof of w
   expect(await ethBalance(stack.rpc.north, account)).toBe(before + 5n * 10n ** 17n)
 })
 
-test('a rejected sign-in claims nothing, and can be repeated', async ({ page, stack, owner: account }) => {
+test('a rejected sign-in claims nothing, and can be repeated on any network', async ({ page, stack }) => {
+  const account = await ownerOf(page, stack)
+  await injectWallet(page, walletFor(stack, account, elsewhere))
   await begin(page, account)
   await page.goto('/Faucet/Ink')
   await expect(page.getByTestId('faucet')).toHaveCount(1)
@@ -57,17 +60,19 @@ test('a rejected sign-in claims nothing, and can be repeated', async ({ page, st
   await south.getByTestId('claim').click()
   await expect(page.getByTestId('faucet-claim')).toContainText('Received', { timeout: 60_000 })
   expect(await ethBalance(stack.rpc.south, account)).toBe(before + 5n * 10n ** 17n)
+  expect(await requestsOf(page, 'wallet_switchEthereumChain')).toEqual([])
 })
 
-test('each page shows its network’s faucet under the name of the catalogue', async ({ page }) => {
-  for (const [path, network] of [
-    ['/Faucet/Ink', 'Southshore'],
-    ['/Faucet/IP', 'Northshore'],
-    ['/Faucet/Monad', 'Southshore'],
+test('each page has the name of its address, and says on which network it pays', async ({ page }) => {
+  for (const [path, name, network] of [
+    ['/Faucet/Ink', 'Ink faucet', 'Southshore'],
+    ['/Faucet/IP', 'IP faucet', 'Northshore'],
+    ['/Faucet/Monad', 'Monad faucet', 'Southshore'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${network} faucet`)
     await expect(page.getByText(`Get ETH on ${network}`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await expect(page).toHaveTitle(`${name} · Causeway`)
     await expect(page.getByTestId('faucet')).toHaveCount(1)
     await expect(page.getByTestId('faucet')).toContainText('0.5 ETH')
   }

@@ -430,10 +430,13 @@ test.describe('a partner’s page', () => {
       await complete(page)
       const first = await parts(page)
       expect(first.length).toBeGreaterThan(8)
+      const bars = await page.locator('header, footer').all()
+      const handles = await Promise.all(bars.map((bar) => bar.elementHandle()))
       letGo()
       await expect(page.getByTestId('from-network')).toBeEnabled()
       await page.waitForLoadState('networkidle')
       expect(await parts(page)).toEqual(first)
+      for (const handle of handles) expect(await handle?.evaluate((bar) => bar.isConnected)).toBe(true)
       expect(complaints).toEqual([])
     })
 

@@ -8,8 +8,8 @@ import { bookStages, type MakerApplicationRequest, type MakerBook } from '#core/
 import { expectAccessible } from './support/accessible.ts'
 import { connect } from './support/app.ts'
 import { ownerOf, walletFor } from './support/fixtures.ts'
-import { type Stack, startStack } from './support/stack.ts'
-import { injectWallet, requestsOf } from './support/wallet.ts'
+import { evmAndSvm, type Stack, startStack } from './support/stack.ts'
+import { elsewhere, injectWallet, requestsOf } from './support/wallet.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const call = '**/api/maker_api/v1/*/application'
@@ -18,7 +18,7 @@ let stack: Stack
 test.describe.configure({ mode: 'serial' })
 test.beforeAll(async () => {
   test.setTimeout(300_000)
-  stack = await startStack(['--without', 'walletconnect'])
+  stack = await startStack(['--without', 'walletconnect', ...evmAndSvm])
 })
 test.afterAll(() => stack?.stop())
 
@@ -66,7 +66,8 @@ test('explains market making, with limits, liquidity and custody of the local ro
 
 test('a wallet applies, and sees what the operator decides', async ({ page }) => {
   const owner = await ownerOf(page, stack)
-  await injectWallet(page, walletFor(stack, owner))
+  // An application is a text to sign, which works on any network.
+  await injectWallet(page, walletFor(stack, owner, elsewhere))
   await page.goto(`${stack.url}/maker`)
   await send(page).click()
   await expect(name(page)).toBeFocused()

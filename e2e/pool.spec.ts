@@ -10,7 +10,7 @@ import { allowance, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
 import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { closeReceipt, confirmAtPool, enterPool, expectPoolStatus, openPool, orderAtPool } from './support/poolPage.ts'
-import { requestsOf } from './support/wallet.ts'
+import { elsewhere, requestsOf } from './support/wallet.ts'
 
 const { user, stranger, maker } = devAccounts
 const { address: pool, asset: usdc } = localPool(chains.north)
@@ -94,8 +94,11 @@ test('what is lent waits in the queue, is paid after the repayment, and is colle
   await expect(position(page)).toContainText('appear here')
 })
 
-test('a rejection sends nothing, and wrong amounts are named', async ({ page, stack }) => {
-  await openPool(page, stack)
+test('a rejection sends nothing, and wrong amounts are named; a wallet on another network switches first', async ({
+  page,
+  stack,
+}) => {
+  await openPool(page, stack, elsewhere)
   await page.locator('input[name=pool-amount]').fill('99999999')
   await expect(page.getByText('more than your wallet has')).toBeVisible()
   await page.locator('input[name=pool-amount]').fill('1.1234567')
@@ -103,9 +106,11 @@ test('a rejection sends nothing, and wrong amounts are named', async ({ page, st
   await expectAccessible(page)
   await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
   await orderAtPool(page, 'Deposit', '1')
+  await expect(page.getByTestId('switches-first')).toContainText('ask you to switch to Northshore')
   await confirmAtPool(page)
   await expect(page.getByRole('alert').filter({ hasText: 'You rejected the request' })).toBeVisible()
   await expect(page.locator('input[name=pool-amount]')).toHaveValue('1')
+  expect(await requestsOf(page, 'wallet_switchEthereumChain')).not.toEqual([])
 })
 
 test('a list that can’t be loaded is tried again, and an unreadable network is named', async ({ page, stack }) => {

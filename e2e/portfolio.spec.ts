@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { encodePermit2Allowance, encodePermit2Approve, PERMIT2 } from '#chains/evm/order/permit2.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import { allowance, approvalOf, rpc, sendAsDeployer } from './support/chain.ts'
+import { allowance, approvalOf, nonceOf, rpc, sendAsDeployer } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
 import { injectWallet } from './support/wallet.ts'
@@ -37,7 +38,7 @@ test('a portfolio adds up two families, opens to its networks, and leads to the 
   await expect(eth.getByRole('link', { name: 'Bridge' }).first()).toBeVisible()
   await expectAccessible(page)
   await eth.getByRole('link', { name: 'Bridge' }).first().click()
-  await expect(page).toHaveURL(/\/\?from=\d+&token=ETH$/)
+  await expect(page).toHaveURL(/\/\?from=\d+&(to=\d+&)?token=ETH$/)
 
   await page.goBack()
   const usdc = assets.getByRole('listitem').filter({ hasText: /^USDC/ }).first()
@@ -116,6 +117,70 @@ test('wrapped coins count, and an imported token that poses as a listed one is h
   await expect(rows.filter({ hasText: 'USDC' })).toHaveCount(2)
 })
 
+test('tokens that no list has are found and added, and a name that imitates a listed one comes last', async ({
+  page,
+  stack,
+  account,
+}) => {
+  await deployToken(stack.rpc.north, account, { name: 'USD Coin', symbol: 'USDC' })
+  await deployToken(stack.rpc.north, account, { name: 'Harbor', symbol: 'HRBR' })
+  await page.goto('/portfolio')
+  await connect(page, 'Test Wallet')
+  const found = page.getByTestId('found-tokens')
+  await expect(found.getByRole('listitem')).toHaveCount(0)
+  await found.getByRole('button', { name: 'Find tokens' }).click()
+  const rows = found.getByRole('listitem')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/HRBR.*Harbor.*Northshore.*7/s)
+  await expect(rows.last()).toContainText(/USDC.*Possibly a scam.*imitates/s)
+  await expectAccessible(page)
+  const focused = () => page.evaluate(() => document.activeElement?.tagName)
+  for (const symbol of ['HRBR', 'USDC']) {
+    await found.getByRole('button', { name: new RegExp(`Add ${symbol} .*on Northshore`) }).press('Enter')
+    await expect(found.getByRole('status')).toContainText(`${symbol} on Northshore added to your`)
+    expect(await focused()).not.toBe('BODY')
+  }
+  await expect(found.getByRole('status')).toContainText('USDC on Northshore added to your hidden assets.')
+  await expect(found.getByRole('status')).toContainText('No other tokens found.')
+  const assets = page.getByTestId('portfolio-assets').locator('> li')
+  await expect(assets.filter({ hasText: 'HRBR' })).toContainText('7 HRBR')
+  await page.reload()
+  const added = assets.filter({ hasText: 'HRBR' })
+  await expect(added).toContainText('7 HRBR')
+  await expect(page.getByRole('switch', { name: 'Show hidden (1)' })).toBeVisible()
+  await added.locator('summary').click()
+  await added.getByRole('button', { name: 'Remove from assets' }).click()
+  await expect(added).toHaveCount(0)
+})
+
+test('tokens are searched on every network of the portfolio, and the page says how far', async ({ page, stack }) => {
+  const account = privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
+  await mint(stack, chains.north, account, 20n)
+  const asked: number[] = []
+  await page.route('**/portfolio_api/v1/found-tokens*', async (route) => {
+    const id = Number(new URL(route.request().url()).searchParams.get('chain_id'))
+    asked.push(id)
+    const data = { list: [], searched_since: '2026-01-05T10:00:00.000Z', is_whole: id === chains.north, is_cut: false }
+    await route.fulfill({ json: { code: 0, message: 'ok', data } })
+  })
+  await page.goto('/portfolio')
+  await page.getByRole('button', { name: 'Watch an address' }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Address').fill(account)
+  await sheet.getByTestId('watch-add').click()
+  await expect(page.getByTestId('portfolio-total')).toContainText('$20.00')
+  const found = page.getByTestId('found-tokens')
+  await found.getByRole('button', { name: 'Find tokens' }).click()
+  await expect(found.getByRole('status')).toContainText('No other tokens found.')
+  expect(asked[0]).toBe(chains.north)
+  expect(asked).toContain(chains.south)
+  expect(new Set(asked).size).toBe(asked.length)
+  await expect(found).toContainText('Searched completely with a block explorer: Northshore.')
+  await expect(found).toContainText(/Searched back to: .*Southshore/)
+  await expect(found).not.toContainText('too many networks')
+  await expectAccessible(page)
+})
+
 /** A token of any name, of which the account has seven. */
 async function deployToken(
   url: string,
@@ -174,6 +239,9 @@ test('an address is watched without its wallet: what has changed since the last 
   await expectAccessible(page)
   await page.getByRole('switch', { name: 'Hide balances under $1' }).click()
   await expect(rows).toHaveCount(2)
+  await rows.first().locator('summary').click()
+  await expect(rows.first()).toContainText('Watching')
+  await expect(rows.first().getByRole('link', { name: /^(Swap|Bridge)/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: /^Stop watching/ }).click()
   await expect(page.getByRole('heading', { name: 'See everything you hold' })).toBeVisible()
@@ -320,7 +388,112 @@ test('open approvals are listed by risk and revoked on the network, after a reje
   })
 })
 
-test('a network whose approvals can’t be read is named until it answers', async ({ page, account: _ }) => {
+test('an allowance inside Permit2 is listed with its end, and a tap revokes it there', async ({ page, stack }) => {
+  const account = await newAccount(stack)
+  await injectWallet(page, walletFor(stack, account, { startChain: chains.north }))
+  await mint(stack, chains.north, account, 100n)
+  const { address: usdc } = await tokenOf(stack, chains.north, 'USDC')
+  const send = (to: string, data: string) => rpc(stack.rpc.north, 'eth_sendTransaction', [{ from: account, to, data }])
+  const inside = async (): Promise<bigint> => {
+    const call = { to: PERMIT2, data: encodePermit2Allowance(account, usdc, unknown) }
+    return BigInt((await rpc<string>(stack.rpc.north, 'eth_call', [call, 'latest'])).slice(0, 66))
+  }
+  const month = Math.floor(Date.now() / 1000) + 30 * 86_400
+  await send(usdc, approvalOf(PERMIT2, 40n * 10n ** 6n))
+  await send(PERMIT2, encodePermit2Approve(usdc, unknown, 25n * 10n ** 6n, month))
+  await expect.poll(inside).toBe(25n * 10n ** 6n)
+
+  await openApprovals(page)
+  const rows = approvalRows(page)
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText(/USDC.*Permit2.*Apps may spend.*40 USDC.*\$(39|40)\.\d\d at risk/s)
+  const row = rows.last()
+  await expect(row).toContainText(/USDC.*0x5e5e.*Unknown contract.*Northshore.*Inside Permit2, until [A-Z][a-z]+ \d+/s)
+  await expect(row).toContainText(/25 USDC.*\$2[45]\.\d\d at risk/s)
+  await expectAccessible(page)
+  await row.getByRole('button', { name: /^Revoke USDC approval for 0x5e5e.* \(Permit2\) on Northshore$/ }).click()
+  await expect(rows).toHaveCount(1)
+  await expect(page.getByTestId('approvals')).toContainText(
+    /USDC approval for 0x5e5e.* \(Permit2\) on Northshore revoked/,
+  )
+  expect(await inside()).toBe(0n)
+  // The token's own approval is another one.
+  await expect(rows).toContainText('Permit2')
+  expect(await allowance(stack.rpc.north, usdc, account, PERMIT2)).toBe(40n * 10n ** 6n)
+})
+
+test('an allowance is revoked in no other contract than Permit2, whatever the server says', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const { address: usdc } = await tokenOf(stack, chains.north, 'USDC')
+  await answerApprovals(page, [approvalRow(`${chains.north}:${usdc}`, 1, { contract: usdc, expires_at: 2 ** 48 - 1 })])
+  await openApprovals(page)
+  const row = approvalRows(page)
+  await expect(row).toContainText('Inside Permit2, without an end date')
+  const before = await nonceOf(stack.rpc.north, account)
+  await row.getByRole('button', { name: /^Revoke/ }).click()
+  await expect(row).toContainText('The contract shows no such allowance. Nothing was sent.')
+  expect(await nonceOf(stack.rpc.north, account)).toBe(before)
+})
+
+test('thousands of approvals come in parts, and the focus follows them', async ({ page, stack, account: _ }) => {
+  const { address: usdc } = await tokenOf(stack, chains.north, 'USDC')
+  await answerApprovals(
+    page,
+    Array.from({ length: 45 }, (_row, at) => approvalRow(`${chains.north}:${usdc}`, at + 1)),
+  )
+  await openApprovals(page)
+  const rows = approvalRows(page)
+  await expect(rows).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show 20 more' }).press('Enter')
+  await expect(rows).toHaveCount(40)
+  await expect(rows.nth(20)).toBeFocused()
+  await page.keyboard.press('Tab')
+  expect(await rows.nth(20).evaluate((row) => row.contains(document.activeElement))).toBe(true)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show 5 more' }).press('Enter')
+  await expect(rows).toHaveCount(45)
+  await expect(rows.nth(40)).toBeFocused()
+  await expect(page.getByTestId('approvals').getByRole('button', { name: /^Show/ })).toHaveCount(0)
+})
+
+/** An approval as the API lists it, of a spender of its own. */
+const approvalRow = (assetId: string, number: number, change: object = {}) => ({
+  asset_id: assetId,
+  symbol: 'USDC',
+  decimals: 6,
+  icon: null,
+  is_listed: true,
+  spender: `0x${number.toString(16).padStart(40, '0')}`,
+  spender_name: null,
+  contract: null,
+  allowance: '1000000',
+  expires_at: null,
+  balance: '1000000',
+  at_risk_usd: '1',
+  at_risk_usd_stale: false,
+  ...change,
+})
+
+/** Lists these approvals on Northshore, and none elsewhere. */
+async function answerApprovals(page: Page, list: readonly object[]): Promise<void> {
+  await page.route(APPROVALS, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.json()) as { data: object }
+    const isNorth = route.request().url().includes(`chain_id=${chains.north}&`)
+    const data = { ...body.data, list: isNorth ? list : [] }
+    await route.fulfill({ response, json: { ...body, data } })
+  })
+}
+
+test('a network whose approvals can’t be read is named until it answers, and one without assets is read on request', async ({
+  page,
+  stack,
+  account,
+}) => {
+  await rpc(stack.rpc.south, 'anvil_setBalance', [account, '0x0'])
   let isDown = true
   await page.route(APPROVALS, (route) =>
     isDown && route.request().url().includes(`chain_id=${chains.north}`)
@@ -332,6 +505,13 @@ test('a network whose approvals can’t be read is named until it answers', asyn
   await expect(card).toContainText('Northshore isn’t responding, so its approvals are missing here.')
   isDown = false
   await expect(card).not.toContainText('responding', { timeout: 30_000 })
+  await expect(card).toContainText('No open approvals found.')
+  await expect(page.getByTestId('approvals-scope')).toContainText('networks where this wallet holds assets')
+  const read = page.waitForResponse((response) => response.url().includes(`approvals?chain_id=${chains.south}`))
+  await card.getByRole('button', { name: 'Check 1 other network' }).click()
+  expect((await read).status()).toBe(200)
+  await expect(page.getByTestId('approvals-scope')).toContainText('all networks of your portfolio')
+  await expect(card.getByRole('button', { name: /^Check/ })).toHaveCount(0)
   await expect(card).toContainText('No open approvals found.')
 })
 

@@ -49,7 +49,7 @@ test('paths are case-insensitive', async ({ page }) => {
   for (const path of ['/Faucet/Ink', '/faucet/ink', '/FAUCET/INK/']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(200)
-    await expect(heading(page)).toHaveText('Southshore faucet')
+    await expect(heading(page)).toHaveText('Ink faucet')
   }
 })
 

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { profileCode } from '#core/rewards/profileCode.ts'
+import { profileCode } from '#core/rewards/accountProof.ts'
 import { listen } from '#runtime/listen.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { createTestApp } from '#server/testing/testApp.ts'

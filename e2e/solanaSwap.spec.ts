@@ -38,13 +38,41 @@ test('SOL becomes a token in one transaction of Jupiter’s program, and the tok
     await expect(page.getByRole('list', { name: 'Swaps' }).getByRole('listitem').first()).toContainText('SOL')
   })
 
-  await test.step('and back', async () => {
-    const coins = await solBalance(stack.rpc.sol)
+  await test.step('a node that finds a price that moved sends nothing, in words, and the next try goes back', async () => {
+    const [coins, tokens] = [await solBalance(stack.rpc.sol), await splBalance(stack.rpc.sol, usdc.address, owner)]
+    let refusals = 0
+    const toNode = `**/chains/${chains.sol}/rpc`
+    await page.route(toNode, async (route) => {
+      const call = route.request().postDataJSON()
+      if (call?.method !== 'sendTransaction') return route.fallback()
+      refusals += 1
+      const err = { InstructionError: [3, { Custom: 6001 }] }
+      const message = 'Transaction simulation failed: Error processing Instruction 3: custom program error: 0x1771'
+      const error = { code: -32002, message, data: { err, logs: [], accounts: null, unitsConsumed: 0 } }
+      await route.fulfill({ json: { jsonrpc: '2.0', id: call.id, error } })
+    })
     await page.goto(swapPath(chains.sol, 'USDC', 'SOL', '20'))
     await reviewSwap(page)
     await page.getByTestId('confirm-swap').click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The price moved beyond your slippage.' })).toBeVisible()
+    expect(refusals).toBeGreaterThan(0)
+    await expectSwap(page, 'waiting')
+    await expectAccessible(page)
+    expect(await splBalance(stack.rpc.sol, usdc.address, owner)).toBe(tokens)
+    await page.unroute(toNode)
+    await page.getByRole('link', { name: 'Start a new swap' }).click()
+    await reviewSwap(page)
+
+    // The server doesn't get the report, and the page is loaded again.
+    await page.route('**/sent', (route) => route.abort())
+    const reported = page.waitForRequest('**/sent')
+    await page.getByTestId('confirm-swap').click()
+    await reported
+    await page.unroute('**/sent')
+    await page.reload()
     await expectSwap(page, 'done')
     expect(await solBalance(stack.rpc.sol)).toBeGreaterThan(coins)
+    expect(tokens - (await splBalance(stack.rpc.sol, usdc.address, owner))).toBe(20_000_000n)
   })
 })
 
@@ -57,4 +85,17 @@ test('Max leaves what accounts and fees need, and a mint address names a token',
   await page.getByRole('combobox').fill(WRAPPED)
   await page.getByRole('button', { name: 'Check this token' }).click()
   await expect(page.getByTestId('import-token')).toBeVisible()
+})
+
+test('the wallet chip of the swap page belongs to the family of its network', async ({ page, account }) => {
+  const bar = page.getByRole('banner')
+  const chip = bar.getByTestId('connect-wallet')
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.1'))
+  await connect(page, 'Test Wallet')
+  await expect(chip).toContainText(account.slice(-4), { ignoreCase: true })
+  await page.goto(swapPath(chains.sol, 'SOL', 'USDC', '0.5'))
+  await expect(bar.locator('[data-more-wallets]')).toHaveText(/\+1/)
+  await expect(chip).toHaveText('Connect Wallet')
+  await chip.click()
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Solana' })).toHaveAttribute('aria-selected', 'true')
 })

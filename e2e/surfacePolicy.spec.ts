@@ -2,7 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import policy from '#config/policy.json' with { type: 'json' }
+import { assetId } from '#core/chain/assetId.ts'
 import { packStart } from '#core/screens/startPayload.ts'
 import { localBot } from '#local/telegram/accounts.ts'
 import { followPolicy } from '#runtime/catalogue/followPolicy.ts'
@@ -10,7 +12,7 @@ import { type Listening, listen } from '#runtime/listen.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { silentLog } from '#runtime/log.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
-import { createTestApp, type TestApp } from '#server/testing/testApp.ts'
+import { createTestApp, north, type TestApp } from '#server/testing/testApp.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { bridgePath, chains } from './support/app.ts'
 import { web } from './support/builtFile.ts'
@@ -146,6 +148,21 @@ test('the guidelines preset applies without a restart and explains what is unava
     }
   })
 
+  await test.step('the portfolio has balances and files, and nothing that approves or swaps', async () => {
+    const { address } = devAccounts.user
+    server.chain(north).fund(address, assetId(north, 'native'), 10n ** 18n)
+    const { app } = await openInTelegram(page, { app: stack.url, path: '/portfolio' })
+    await app.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
+    await app.getByRole('dialog').getByRole('button', { name: 'Local test wallet' }).click()
+    const first = app.getByTestId('portfolio-assets').locator('> li').first()
+    await first.locator('summary').click()
+    await expect(first.getByRole('link', { name: 'Bridge' }).first()).toBeVisible()
+    await expect(first.getByRole('link', { name: 'Swap' })).toHaveCount(0)
+    await expect(app.getByRole('button', { name: 'Balances' })).toBeVisible()
+    await expect(app.getByRole('heading', { name: 'Token approvals' })).toHaveCount(0)
+    await expect(linksOut(app)).toHaveCount(0)
+  })
+
   await test.step('no banner leads to a badge', async () => {
     const { app } = await openInTelegram(page, { app: stack.url, path: bridgePath(route) })
     const banners = app.getByTestId('banners')
@@ -167,6 +184,27 @@ test('the web app is unchanged', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
   await expect(linksOut(page)).not.toHaveCount(0)
+})
+
+test('pages that an operator hides are on no surface, and their calls are refused', async ({ page }) => {
+  const pages = ['ecosystem', 'trust', 'roadmap', 'diagnostics', 'events'] as const
+  const web = { ...policy.presets.open.web, ...Object.fromEntries(pages.map((name) => [name, 'hidden'])) }
+  writeFileSync(
+    join(folder, 'policy.json'),
+    JSON.stringify({ preset: 'open', presets: { ...policy.presets, open: { ...policy.presets.open, web } } }),
+  )
+  await expect.poll(() => capabilities('web'), { timeout: 30_000 }).toEqual(web)
+  for (const path of ['/ecosystem', '/trust', '/developingpage', '/test', '/owlmazing']) {
+    await page.goto(stack.url + path)
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Not available here' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  }
+  await page.getByRole('link', { name: 'Back to bridge' }).click()
+  await page.getByRole('navigation').last().getByRole('button', { name: 'More' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Status' })).toBeVisible()
+  for (const path of ['/ecosystem', '/trust', '/developingpage', '/test'])
+    await expect(page.locator(`a[href="${path}"]`)).toHaveCount(0)
+  expect((await fetch(`${stack.url}/api/bridge_api/v1/trust`)).status).toBe(403)
 })
 
 test('the open preset is restored the same way', async ({ page }) => {

@@ -23,15 +23,16 @@ async function openList(page: Page): Promise<void> {
   await dialog(page).getByRole('tab', { name: 'Solana' }).click()
 }
 
-test('an Eclipse wallet is declined, connects, deposits across a reload, signs in and disconnects', async ({
+test('an Eclipse wallet is declined, connects, switches its account, deposits across a reload, signs in and disconnects', async ({
   page,
   stack,
 }) => {
   const name = 'Backpack'
   const url = stack.rpc.eclipse
-  const [key, recipient] = [Keypair.generate(), await newAccount(stack)]
-  const owner = key.publicKey.toBase58()
+  const [key, second, recipient] = [Keypair.generate(), Keypair.generate(), await newAccount(stack)]
+  const [owner, other] = [key, second].map(({ publicKey }) => publicKey.toBase58()) as [string, string]
   await rpc(url, 'requestAirdrop', [owner, COIN])
+  await rpc(url, 'requestAirdrop', [other, 2 * COIN])
   const before = await ethBalance(stack.rpc.south, recipient)
   const wallet = await announceSolanaWallet(page, name, key)
   await page.goto(bridgePath({ from: chains.eclipse, to: chains.south, token: 'ETH', amount: '0.1', recipient }))
@@ -52,15 +53,24 @@ test('an Eclipse wallet is declined, connects, deposits across a reload, signs i
   await confirm(page)
   await expect(page.getByRole('alert').filter({ hasText: 'You rejected the request in your wallet' })).toBeVisible()
   expect(await coinBalance(url, owner)).toBe(BigInt(COIN))
+  // The wallet's other account makes an order of its own; the first one's is never signed.
+  wallet.choose(second)
+  await expect(page.getByTestId('refund-shown')).toContainText(other.slice(-4))
   await confirm(page)
   await expect(page).toHaveURL(/\/order\//)
   await page.reload()
   await expectStatus(page, ...arrived)
-  expect(await coinBalance(url, owner)).toBeLessThan(BigInt(COIN) - 100_000_000n)
+  expect(await coinBalance(url, owner)).toBe(BigInt(COIN))
+  expect(await coinBalance(url, other)).toBeLessThan(BigInt(2 * COIN) - 100_000_000n)
   expect((await ethBalance(stack.rpc.south, recipient)) - before).toBeGreaterThan(99n * 10n ** 15n)
 
   await page.goto('/account')
+  await expect(chip(page)).toContainText(other.slice(-4))
+  wallet.choose(key)
+  await expect(chip(page)).toContainText(owner.slice(-4))
+  const verified = page.waitForResponse((response) => response.url().endsWith('/api/identity/v1/verify'))
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  expect(await (await verified).json()).toMatchObject({ data: { user_id: owner } })
   await expect(page.getByRole('listitem').filter({ hasText: 'This device' })).toBeVisible()
   expect(wallet.asked).toContain('sign in')
   await openList(page)

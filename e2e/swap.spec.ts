@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { concat, encodeAbiParameters, encodeFunctionData, type Hex } from 'viem'
+import { concat, encodeAbiParameters, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { devAccounts } from '#chains/evm/testing/accounts.ts'
+import { PERMIT2 } from '#chains/evm/order/permit2.ts'
 import { testTokenAbi } from '#contracts/abi/testToken.ts'
 import testToken from '#contracts/artifacts/TestToken.json' with { type: 'json' }
 import { assetId } from '#core/chain/assetId.ts'
@@ -10,7 +10,7 @@ import { routerCall } from '#server/swaps/uniswap/calls.ts'
 import { deploymentOf } from '#chains/evm/uniswapDeployments.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
-import { allowance, ethBalance, freshAccount, rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
+import { allowance, ethBalance, freshAccount, mined, rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, mint, newAccount, test, tokenOf, walletFor } from './support/fixtures.ts'
 import { holdBlocks, releaseBlocks } from './support/holdBlocks.ts'
 import { chooseLeastSlippage, expectSwap, reviewSwap, swapPath } from './support/swapPage.ts'
@@ -88,14 +88,9 @@ test('coins become a token in one transaction, and the token coins again', async
   })
 })
 
-test('a reload between approval and swap continues with the swap alone', async ({ page, stack, account }) => {
-  await mint(stack, chains.north, account, 200n)
-  const usdc = await tokenOf(stack, chains.north, 'USDC')
-  await page.goto(swapPath(chains.north, 'USDC', 'ETH', '50'))
-  await connect(page, 'Test Wallet')
-  await reviewSwap(page)
-  // The wallet takes the approval, and the user declines what follows.
-  await page.evaluate(() => {
+/** The wallet takes one transaction, and the user declines what follows. */
+const declineAfterOne = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     const wallet = window.testWallet
     const push = wallet?.asked.push.bind(wallet.asked)
     if (wallet && push)
@@ -105,9 +100,29 @@ test('a reload between approval and swap continues with the swap alone', async (
         return push(...requests)
       }
   })
+
+const declined = (page: Page): Promise<void> =>
+  expect(page.getByRole('alert').filter({ hasText: 'You rejected' })).toBeVisible()
+
+test('a reload between approval and swap continues with the swap alone', async ({ page, stack, account }) => {
+  await mint(stack, chains.north, account, 200n)
+  const usdc = await tokenOf(stack, chains.north, 'USDC')
+  await page.goto(swapPath(chains.north, 'USDC', 'ETH', '50'))
+  await connect(page, 'Test Wallet')
+  await reviewSwap(page)
+  await declineAfterOne(page)
   await confirm(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'You rejected' })).toBeVisible()
+  await declined(page)
   expect(await allowance(stack.rpc.north, usdc.address, account, local.router)).toBe(50n * USDC)
+  await expect(page.getByRole('heading', { name: 'Not confirmed' })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'stopped' })).toHaveCount(1)
+  await expect(page.locator('[aria-current=step]')).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Change swap' }).click()
+  await expect(page.getByTestId('send-token')).toContainText('USDC')
+  await expect(page.locator('input[name=amount]')).toHaveValue('50')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Waiting for your wallet' })).toBeVisible()
   await page.reload()
   await expectSwap(page, 'waiting')
   await expect(page.getByRole('listitem').filter({ hasText: 'Approve USDC' })).toContainText('done')
@@ -139,6 +154,94 @@ test('a permit replaces the approval, and the received amount is exact', async (
   // The network fee is paid of it.
   expect(gained).toBeGreaterThan((ETHER * 49n) / 1000n)
   expect(gained).toBeLessThanOrEqual((ETHER * 50n) / 1000n)
+})
+
+/** Sells the coins again, so that the pool's price stays for other tests. */
+async function swapBack(page: Page): Promise<void> {
+  await page.getByTestId('swap-back').click()
+  await expect(page.getByText('Uniswap V4')).toBeAttached()
+  await reviewSwap(page)
+  await confirm(page)
+  await expectSwap(page, 'done')
+}
+
+test.describe('a large amount goes through V4, and', () => {
+  // One after the other: they move the pool's price.
+  test.describe.configure({ mode: 'default' })
+
+  test('keeps both of its approvals across reloads', async ({ page, stack }) => {
+    const { south } = stack.rpc
+    const account = await newAccount(stack)
+    await injectWallet(page, walletFor(stack, account, { startChain: chains.south }))
+    const usdc = await tokenOf(stack, chains.south, 'USDC')
+    await mint(stack, chains.south, account, 50_000n)
+    await page.goto(swapPath(chains.south, 'USDC', 'ETH', '50000'))
+    await connect(page, 'Test Wallet')
+    await expect(page.getByText('Uniswap V4')).toBeAttached()
+    await reviewSwap(page)
+    await declineAfterOne(page)
+    await confirm(page)
+    await declined(page)
+    expect(await allowance(south, usdc.address, account, PERMIT2)).toBe(50_000n * ETHER)
+
+    await page.reload()
+    await expectSwap(page, 'waiting')
+    await declineAfterOne(page)
+    await page.getByTestId('swap-continue').click()
+    await declined(page)
+    const [second] = await requestsOf<SentTransaction>(page, 'eth_sendTransaction')
+    expect(second?.to.toLowerCase()).toBe(PERMIT2)
+
+    await page.reload()
+    await expectSwap(page, 'waiting')
+    await page.getByTestId('swap-continue').click()
+    await expectSwap(page, 'done')
+    const last = await requestsOf<SentTransaction>(page, 'eth_sendTransaction')
+    expect(last.map(({ to }) => to.toLowerCase())).toEqual([deploymentOf(chains.south)?.v4?.router])
+    expect(await tokenBalance(south, usdc.address, account)).toBe(0n)
+    expect(await allowance(south, usdc.address, account, PERMIT2)).toBe(0n)
+    await swapBack(page)
+  })
+
+  test('is signed for in Permit2 where the wallet can, and takes the coins back as they are', async ({
+    page,
+    stack,
+  }) => {
+    const account = await signer(page, stack, 50_000n)
+    const usdc = await tokenOf(stack, chains.south, 'USDC')
+    await page.goto(swapPath(chains.south, 'USDC', 'ETH', '50000'))
+    await connect(page, 'Test Wallet')
+    await page.locator('summary').filter({ hasText: 'Minimum received' }).click()
+    await expect(page.getByText('Uniswap V4')).toBeVisible()
+    await reviewSwap(page)
+    await expect(page.getByRole('dialog')).toContainText('to sign its use free of charge, then to confirm the swap')
+    await confirm(page)
+    await expectSwap(page, 'done')
+    expect(await requestsOf(page, 'eth_signTypedData_v4')).toHaveLength(1)
+    expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(2)
+    expect(await allowance(stack.rpc.south, usdc.address, account, PERMIT2)).toBe(0n)
+    await expect(page.getByTestId('swap-status')).toContainText(/16\.\d+ ETH arrived in your wallet on Southshore/)
+    await swapBack(page)
+    expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(3)
+    expect(await tokenBalance(stack.rpc.south, usdc.address, account)).toBeGreaterThan(49_000n * ETHER)
+  })
+
+  test('takes one confirmation with both of its approvals where the wallet batches', async ({ page, stack }) => {
+    const account = await newAccount(stack)
+    await injectWallet(page, walletFor(stack, account, { startChain: chains.south, batches: true }))
+    await mint(stack, chains.south, account, 50_000n)
+    await page.goto(swapPath(chains.south, 'USDC', 'ETH', '50000'))
+    await connect(page, 'Test Wallet')
+    await expect(page.getByText('Uniswap V4')).toBeAttached()
+    await reviewSwap(page)
+    await confirm(page)
+    await expectSwap(page, 'done')
+    const [batch] = await requestsOf<{ calls: object[] }>(page, 'wallet_sendCalls')
+    expect(batch?.calls).toHaveLength(3)
+    const usdc = await tokenOf(stack, chains.south, 'USDC')
+    expect(await tokenBalance(stack.rpc.south, usdc.address, account)).toBe(0n)
+    await swapBack(page)
+  })
 })
 
 test('a wallet that batches approves and swaps in one confirmation', async ({ page, stack }) => {
@@ -242,6 +345,66 @@ test('a batch whose answer was lost is found by the id that the app gave it', as
   await expectSwap(page, 'done')
   expect(await requestsOf(page, 'wallet_getCallsStatus')).toContain(request?.id)
   expect(await requestsOf(page, 'wallet_sendCalls')).toEqual([])
+})
+
+interface SentTransaction {
+  readonly from: string
+  readonly to: string
+  readonly input: string
+  readonly value: string
+  readonly nonce: string
+  readonly gas: string
+  readonly maxFeePerGas: string
+}
+
+/** Replaces a waiting transaction, as a wallet does when its user speeds it up or, with `change`, cancels it. */
+async function replace(url: string, hash: string, change: object = {}): Promise<void> {
+  const sent = await rpc<SentTransaction>(url, 'eth_getTransactionByHash', [hash])
+  const { from, to, input, value, nonce, gas } = sent
+  const fee = `0x${(4n * BigInt(sent.maxFeePerGas)).toString(16)}`
+  const paid = { maxFeePerGas: fee, maxPriorityFeePerGas: fee }
+  await rpc(url, 'eth_sendTransaction', [{ from, to, data: input, value, nonce, gas, ...paid, ...change }])
+  expect(await rpc(url, 'eth_getTransactionByHash', [hash])).toBeNull()
+}
+
+test('a transaction that its wallet replaces before the server has seen it ends by its nonce, sped up or canceled', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const north = stack.rpc.north
+  const usdc = await tokenOf(stack, chains.north, 'USDC')
+  const replaced = async (change: object): Promise<void> => {
+    await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.02'))
+    await reviewSwap(page)
+    await holdBlocks(north)
+    try {
+      const reported = page.waitForRequest('**/sent')
+      await page.route('**/sent', async (route) => {
+        const { tx_hash: hash } = route.request().postDataJSON()
+        if (await rpc(north, 'eth_getTransactionByHash', [hash])) await replace(north, hash, change)
+        await route.continue()
+      })
+      await confirm(page)
+      expect((await reported).postDataJSON()).toMatchObject({ nonce: expect.stringMatching(/^\d+$/) })
+      await expectSwap(page, 'sent')
+    } finally {
+      await releaseBlocks(north)
+    }
+  }
+  await page.goto('/swap')
+  await connect(page, 'Test Wallet')
+  await replaced({})
+  await expectSwap(page, 'done')
+  const received = await tokenBalance(north, usdc.address, account)
+  expect(received).toBeGreaterThan(0n)
+  await expect(page.getByTestId('swap-status')).toContainText(/USDC arrived in your wallet on Northshore/)
+
+  await page.unroute('**/sent')
+  await replaced({ to: account, data: '0x', value: '0x0' })
+  await expectSwap(page, 'failed')
+  await expect(page.getByTestId('swap-status')).toContainText('The transaction was canceled in your wallet.')
+  expect(await tokenBalance(north, usdc.address, account)).toBe(received)
 })
 
 test('wrapping and unwrapping have no slippage and give one for one', async ({ page, stack, account }) => {
@@ -424,10 +587,19 @@ test('the review repeats the warning about much slippage, and asks to accept wha
   page,
   account: _,
 }) => {
-  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '0.05'))
+  await page.goto(swapPath(chains.north, 'ETH', 'USDC', '20'))
+  await expect(page.getByTestId('loss-share')).toHaveText(/−\d+(\.\d)?%/)
+  await page.locator('input[name=amount]').fill('0.05')
+  await expect(page.getByTestId('loss-share')).toHaveCount(0)
   await connect(page, 'Test Wallet')
   await page.getByTestId('slippage').click()
-  await page.getByLabel('Your own, in percent').fill('6')
+  const own = page.getByLabel('Your own, in percent')
+  await own.pressSequentially('60')
+  await expect(own).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('slippage')).toContainText('Auto')
+  await page.getByTestId('slippage').click()
+  await own.fill('6')
   await page.getByRole('button', { name: 'Done' }).click()
   await reviewSwap(page)
   await expect(page.getByTestId('slippage-warning')).toContainText('others can trade ahead of you')
@@ -485,8 +657,15 @@ test('a new price waits for consent in the review', async ({ page, account: _ })
   await expect(page.getByTestId('confirm-swap')).toHaveText('Confirm swap')
 })
 
-test('a token that no list has is shown with its warnings before it is chosen', async ({ page, stack, account: _ }) => {
-  const address = await deployToken(stack.rpc.north, 'USD Coin', 'USDC')
+test('a token that no list has is shown with its warnings before it is chosen, and bought', async ({
+  page,
+  stack,
+  account,
+}) => {
+  const north = stack.rpc.north
+  const owner = privateKeyToAccount(generatePrivateKey()).address.toLowerCase()
+  await freshAccount(north, owner)
+  const address = await deployToken(north, owner, 'USD Coin', 'USDC')
   await page.goto('/swap')
   await connect(page, 'Test Wallet')
   await page.getByTestId('receive-token').click()
@@ -503,6 +682,21 @@ test('a token that no list has is shown with its warnings before it is chosen', 
   await expect(page.getByTestId('receive-token')).toContainText('This token has warnings.')
   await page.locator('input[name=amount]').fill('0.1')
   await expect(page.getByRole('alert').filter({ hasText: 'No pool swaps ETH for USDC' })).toBeVisible()
+  await test.step('bought once a pool has it, with the warnings in the review', async () => {
+    await openPool(north, owner, address)
+    await page.locator('input[name=amount]').fill('0.05')
+    await reviewSwap(page)
+    await expect(page.getByRole('dialog')).toContainText('This isn’t the listed USDC.')
+    await confirm(page)
+    await expectSwap(page, 'done')
+    await expect(page.getByTestId('swap-status')).toContainText(/[\d,.]+ USDC arrived in your wallet on Northshore/)
+    // One coin is a thousand tokens there.
+    const bought = await tokenBalance(north, address, account)
+    expect(bought).toBeGreaterThan(49n * ETHER)
+    expect(bought).toBeLessThan(50n * ETHER)
+    const { address: listed } = await tokenOf(stack, chains.north, 'USDC')
+    expect(await tokenBalance(north, listed, account)).toBe(0n)
+  })
   // It stays for the next visit, next to the listed one.
   await page.goto('/swap')
   await page.getByTestId('send-token').click()
@@ -516,26 +710,47 @@ test('a token that no list has is shown with its warnings before it is chosen', 
   })
 })
 
-/** A token whose symbol may be another's. */
-async function deployToken(url: string, name: string, symbol: string): Promise<string> {
-  const from = devAccounts.deployer.address
+/** A token whose symbol may be another's, which its owner mints. */
+async function deployToken(url: string, owner: string, name: string, symbol: string): Promise<string> {
   const data = concat([
     testToken.bytecode as Hex,
     encodeAbiParameters(
       [{ type: 'string' }, { type: 'string' }, { type: 'uint8' }, { type: 'address' }],
-      [name, symbol, 18, from],
+      [name, symbol, 18, owner as Hex],
     ),
   ])
-  const hash = await sendAsDeployer(url, { data, gas: '0x500000' })
-  const found = { address: '' }
-  await expect
-    .poll(async () => {
-      const receipt = await rpc<{ contractAddress: string } | null>(url, 'eth_getTransactionReceipt', [hash])
-      found.address = receipt?.contractAddress ?? ''
-      return found.address
-    })
-    .not.toBe('')
-  return found.address
+  const hash = await rpc<string>(url, 'eth_sendTransaction', [{ from: owner, data, gas: '0x500000' }])
+  await mined(url, hash)
+  return (await rpc<{ contractAddress: string }>(url, 'eth_getTransactionReceipt', [hash])).contractAddress
+}
+
+const pairAbi = parseAbi([
+  'function createPair(address,address)',
+  'function getPair(address,address) view returns (address)',
+  'function deposit() payable',
+  'function transfer(address,uint256)',
+  'function mint(address)',
+])
+
+/** Opens a pool of V2 with ten coins and ten thousand tokens, all of the owner's. */
+async function openPool(url: string, owner: string, token: string): Promise<void> {
+  const { v2Factory: factory, wrapped } = local as NonNullable<typeof local>
+  const pair = [token as Hex, wrapped as Hex] as const
+  const send = (to: string, data: Hex, value = 0n): Promise<string> =>
+    rpc(url, 'eth_sendTransaction', [{ from: owner, to, data, value: `0x${value.toString(16)}`, gas: '0x500000' }])
+  const moved = (to: string): Hex =>
+    encodeFunctionData({ abi: pairAbi, functionName: 'transfer', args: [to as Hex, 10n * ETHER] })
+  await mined(
+    url,
+    await send(factory ?? '', encodeFunctionData({ abi: pairAbi, functionName: 'createPair', args: pair })),
+  )
+  const asked = encodeFunctionData({ abi: pairAbi, functionName: 'getPair', args: pair })
+  const pool = `0x${(await rpc<string>(url, 'eth_call', [{ to: factory, data: asked }, 'latest'])).slice(-40)}`
+  await send(wrapped, encodeFunctionData({ abi: pairAbi, functionName: 'deposit' }), 10n * ETHER)
+  await send(wrapped, moved(pool))
+  const amount = 10_000n * ETHER
+  await send(token, encodeFunctionData({ abi: testTokenAbi, functionName: 'mint', args: [pool as Hex, amount] }))
+  await mined(url, await send(pool, encodeFunctionData({ abi: pairAbi, functionName: 'mint', args: [owner as Hex] })))
 }
 
 test('the form says what is missing, and leaves the fee on the coin that pays it', async ({ page, stack, account }) => {
@@ -557,6 +772,26 @@ test('the form says what is missing, and leaves the fee on the coin that pays it
   await page.getByTestId('flip').click()
   await expect(page.getByTestId('send-token')).toContainText('USDC')
   await expect(page.locator('input[name=receive]')).toHaveValue('0.5')
+
+  await test.step('a link to a network without swaps, or with an unknown token, becomes no other swap', async () => {
+    const notice = page.getByRole('status').filter({ hasText: 'Ignored from the link' })
+    await page.goto(swapPath(137, 'ETH', 'USDC', '777'))
+    await expect(notice).toContainText('network “137”, asset “ETH”, asset “USDC”, amount “777”')
+    await expect(page.getByTestId('send-token')).toContainText('USDC')
+    await expect(page.locator('input[name=amount]')).toHaveValue('')
+    await expect(page).not.toHaveURL(/chain=137/)
+    await page.goto(swapPath(chains.north, 'USDC', 'ZZZ', '5'))
+    await expect(notice).toContainText('Ignored from the link: asset “ZZZ”.')
+    await expect(page.getByTestId('send-token')).toContainText('USDC')
+    await expect(page.getByTestId('receive-token')).toContainText('Choose a token')
+    await expect(page.getByTestId('main-action')).toHaveText('Choose a token')
+    await expectAccessible(page)
+    await notice.getByRole('button', { name: 'Got it' }).click()
+    await expect(notice).toBeHidden()
+    await page.getByTestId('main-action').click()
+    await page.getByRole('option', { name: 'ETH' }).first().click()
+    await expect(page).toHaveURL(/to=native&amount=5/)
+  })
 
   await test.step('by the keyboard alone', async () => {
     await page.getByTestId('slippage').focus()

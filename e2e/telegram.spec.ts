@@ -10,10 +10,12 @@ import { telegramThemes } from '#local/telegram/themes.ts'
 import { expectAccessibleInTelegram } from './support/accessible.ts'
 import { bridgePath, chains, openFromMore } from './support/app.ts'
 import { fileOf } from './support/builtFile.ts'
-import { expect, test } from './support/fixtures.ts'
+import { expect, mint, ownerOf, test, walletFor } from './support/fixtures.ts'
 import { entered, openInTelegram, somebody, type TelegramHost } from './support/telegramHost.ts'
 import { launchElsewhere } from './support/telegramPerson.ts'
+import { swapPath } from './support/swapPage.ts'
 import { linkWallet } from './support/telegramWallet.ts'
+import { injectWallet } from './support/wallet.ts'
 
 const rootStyle = (host: TelegramHost, name: string) =>
   host.app.locator('html').evaluate((root, variable) => getComputedStyle(root).getPropertyValue(variable).trim(), name)
@@ -560,6 +562,63 @@ test.describe('a link that opens a sheet', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(page).toHaveURL(/\/history$/)
   })
+})
+
+test('a swap runs inside Telegram by its main button, and its page survives another launch', async ({
+  page,
+  stack,
+}) => {
+  const path = swapPath(chains.north, 'ETH', 'USDC', '0.01')
+  const host = await openInTelegram(page, { app: stack.url, path })
+  const { app } = host
+  await host.pressMain('Connect Wallet')
+  await app.getByRole('dialog').getByRole('button', { name: 'Local test wallet' }).click()
+  await host.pressMain(/Review/)
+  await expect(app.getByRole('dialog')).toContainText('Minimum received')
+  await expect(app.getByTestId('confirm-swap')).toHaveCount(0)
+  await expectAccessibleInTelegram(host)
+  await host.pressMain('Confirm swap')
+  const status = app.getByTestId('swap-status')
+  await expect(status).toHaveAttribute('data-status', 'done')
+  await expect(status).toContainText(/USDC arrived in your wallet on Northshore/)
+  const again = await openInTelegram(page, { app: stack.url, hash: host.hash, path: (await host.path()) ?? '' })
+  await expect(again.app.getByTestId('swap-status')).toHaveAttribute('data-status', 'done')
+  await again.pressBack()
+  await expect.poll(again.path).toBe('/')
+})
+
+test('the portfolio shows a wallet’s balances, gives its files by links, and leads back', async ({ page, stack }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const owner = await ownerOf(page, stack)
+  await injectWallet(page, walletFor(stack, owner, { name: 'MetaMask', rdns: 'io.metamask' }))
+  await mint(stack, chains.north, owner, 20n)
+  const host = await openInTelegram(page, { app: stack.url })
+  const { app } = host
+  await entered(host)
+  await openFromMore(app, 'Portfolio')
+  await app.getByRole('main').getByRole('button', { name: 'Connect Wallet' }).click()
+  await app.getByRole('dialog').getByRole('button', { name: 'MetaMask' }).click()
+  const assets = app.getByTestId('portfolio-assets').locator('> li')
+  await expect(app.getByTestId('portfolio-total')).toContainText(/\$[\d,]+\.\d\d/)
+  await expect(assets.filter({ hasText: 'USDC' })).toContainText('20 USDC')
+  await expect(app.getByTestId('portfolio-total').getByRole('status')).toBeEmpty()
+  const isWide = (root: Element) => root.scrollWidth > root.clientWidth
+  expect(await app.locator('html').evaluate(isWide)).toBe(false)
+  await expectAccessibleInTelegram(host)
+
+  // The first one asks for the signature that links the wallet.
+  for (const [name, file, line] of [
+    ['Balances', 'balances', `USDC,Northshore,${owner},20,`],
+    ['History', 'history', 'type,time,direction'],
+  ] as const) {
+    await app.getByRole('button', { name, exact: true }).click()
+    const link = app.getByRole('link', { name: new RegExp(`^Save ${file}-.*csv$`) })
+    await expect(link).toHaveAttribute('download', /\.csv$/)
+    expect(await (await page.request.get(stack.url + (await link.getAttribute('href')))).text()).toContain(line)
+  }
+  await host.pressBack()
+  await expect.poll(host.path).toBe('/')
+  await expect.poll(() => host.backVisible()).toBe(false)
 })
 
 test('a Mini App address in an ordinary tab runs as the web app, also after a reload', async ({ page }) => {

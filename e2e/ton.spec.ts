@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { localDeployment } from '#chains/evm/testing/deploy.ts'
 import { localTonWallet } from '#local/ton/wallet.ts'
+import { TON_WALLET_KEY } from '#src/wallets/ton/localWallet.ts'
 import { type HttpBridge, startHttpBridge } from '#src/wallets/ton/testing/httpBridge.ts'
 import { createRemoteWallet } from '#src/wallets/ton/testing/remoteWallet.ts'
 import { expectAccessible } from './support/accessible.ts'
@@ -314,14 +315,61 @@ async function declineNext(page: Page, rpcUrl: string): Promise<void> {
   })
 }
 
-test('a deposit from the wallet in the page, declined at first and reloaded in the middle, arrives on an EVM network', async ({
+/** TON's main network, by its own number. */
+const MAIN = '-239'
+
+/** The wallet in the page connects on TON's main network until the returned function is called. */
+async function connectsElsewhere(page: Page): Promise<() => Promise<void>> {
+  await page.addInitScript(
+    ([key, network]) => {
+      interface Connecting {
+        connect(
+          ...args: unknown[]
+        ): Promise<{ event: string; payload: { items: { name: string; network?: string }[] } }>
+      }
+      let held: { tonconnect: Connecting } | undefined
+      const wrap = (wallet: { tonconnect: Connecting }) => {
+        const { tonconnect } = wallet
+        const connect = tonconnect.connect.bind(tonconnect)
+        tonconnect.connect = async (...args) => {
+          const answer = await connect(...args)
+          if (answer.event === 'connect' && !sessionStorage.getItem('moved'))
+            for (const item of answer.payload.items) if (item.name === 'ton_addr') item.network = network
+          return answer
+        }
+        return wallet
+      }
+      Object.defineProperty(window, key, {
+        enumerable: true,
+        get: () => held,
+        set: (wallet) => {
+          held = wrap(wallet)
+        },
+      })
+    },
+    [TON_WALLET_KEY, MAIN] as const,
+  )
+  return () => page.evaluate(() => sessionStorage.setItem('moved', 'yes'))
+}
+
+test('a deposit from the wallet in the page, on another network and declined at first, reloaded in the middle, arrives on an EVM network', async ({
   page,
   stack,
 }) => {
   const recipient = `0x${randomBytes(20).toString('hex')}`
+  const move = await connectsElsewhere(page)
   await page.goto(bridgePath({ from: chains.ton, to: chains.north, token: 'USDC', amount: '10', recipient }))
   await connect(page, 'Local TON wallet', 'Non-EVM')
   await confirmRecipient(page)
+  await openList(page)
+  await expect(dialog(page)).toContainText('Network 84797801')
+  await closeDialog(page)
+  // TON wallets switch in their own settings alone, so the user connects again.
+  await page.getByRole('button', { name: 'Switch to Tonshore' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Local TON wallet' })).toBeVisible()
+  await move()
+  await dialog(page).getByRole('button', { name: 'Local TON wallet' }).click()
+  await expect(dialog(page)).toBeHidden()
   await review(page)
   await declineNext(page, stack.rpc.ton)
   await confirm(page)

@@ -8,6 +8,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { chains, connect } from './support/app.ts'
 import { rpc, sendAsDeployer, tokenBalance } from './support/chain.ts'
 import { type Endpoints, expect, test } from './support/fixtures.ts'
+import { openInTelegram, somebody } from './support/telegramHost.ts'
 
 const ACTIVITY = '**/api/tracker_api/v1/activity'
 const { asset: usdc } = localPool(chains.north)
@@ -182,4 +183,19 @@ test('a page of an allocation shows it for each address, and a page without a li
   await page.getByRole('link', { name: 'Soneium OG' }).click()
   await expect(page.getByRole('heading', { name: 'No data yet' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('inside Telegram, which saves no file of a page, the figures are copied', async ({ page, stack, account }) => {
+  await makeBusy(stack, account)
+  const { app, frame } = await openInTelegram(page, { app: stack.url, path: '/tracker', person: somebody() })
+  await app.getByRole('textbox').fill(account)
+  await app.getByRole('button', { name: 'Show activity' }).click()
+  const copy = app.getByRole('button', { name: 'Copy as CSV' })
+  await expect(copy).toBeVisible()
+  await frame().evaluate(() => {
+    navigator.clipboard.writeText = (text) => Promise.resolve(void (document.documentElement.dataset['copied'] = text))
+  })
+  await copy.click()
+  const copied = () => frame().evaluate(() => document.documentElement.dataset['copied'] ?? '')
+  await expect.poll(copied).toMatch(/^\uFEFF?network,address,/)
 })

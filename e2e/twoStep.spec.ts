@@ -33,14 +33,21 @@ async function swapFirst(page: Page, stack: Endpoints, account: string): Promise
   await expectPlan(page, 'ready')
 }
 
-/** Confirms the swap. Its price moves when another test trades in the pool, and is then accepted first. */
 async function confirmSwap(page: Page): Promise<void> {
+  await pressConfirm(page)
+  await expectSwapped(page)
+}
+
+const expectSwapped = (page: Page): Promise<void> =>
+  expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', 'done')
+
+/** Confirms the review. The price moves when another test trades in the pool, and is then accepted first. */
+async function pressConfirm(page: Page): Promise<void> {
   const button = page.getByTestId('confirm-swap')
   await expect(async () => {
     if (await button.isVisible()) await button.click()
     await expect(page.getByTestId('swap-status')).toBeVisible({ timeout: 3000 })
   }).toPass()
-  await expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', 'done')
 }
 
 const expectPlan = (page: Page, state: string): Promise<void> =>
@@ -185,6 +192,97 @@ test('a second step that got worse or is refused leaves the tokens, and every ch
   })
 })
 
+test('what a bridge brings is swapped after it, with one total, and after a reload in between', async ({
+  page,
+  stack,
+  account,
+}) => {
+  await page.goto(bridgePath({ ...route, amount: '0.5' }))
+  await connect(page, 'Test Wallet')
+  await page.getByTestId('offer-swap-after').click()
+  await expectAccessible(page)
+  await page.getByRole('option', { name: 'USDC' }).first().click()
+  await expect(page.getByRole('button', { name: 'Change token' })).toBeFocused()
+  const total = page.getByTestId('swap-after')
+  const figures = [/At least [\d,.]+ USDC/, /Total cost \$[\d.]+/, 'Bridge ETH to Southshore', 'Swap ETH for USDC']
+  for (const figure of figures) await expect(total).toContainText(figure)
+  await expectAccessible(page)
+  await page.waitForURL(/swapTo=31338%3A0x/)
+  // On the other network that token isn't there, and the address loses it.
+  await page.getByRole('button', { name: 'Swap networks' }).click()
+  await expect(page).not.toHaveURL(/swapTo=/)
+  await expect(page.getByTestId('to-network')).toContainText('Northshore')
+  await expect(total).toHaveCount(0)
+  // A link of someone else's may name it by its symbol.
+  await page.goto(`${bridgePath({ ...route, amount: '0.5' })}&swapTo=${chains.south}:USDC`)
+  for (const figure of figures) await expect(total).toContainText(figure)
+  // An address names the token, and takes no focus.
+  await expect(page.getByRole('button', { name: 'Change token' })).not.toBeFocused()
+  await page.getByTestId('main-action').click()
+  await expect(page.getByTestId('second-step')).toContainText(/At least [\d,.]+ USDC/)
+  await expectAccessible(page)
+  await confirmBridge(page)
+  await expectStatus(page, ...arrived)
+  const plan = page.getByTestId('arrival-plan')
+  await expect(plan.first()).toHaveAttribute('data-state', 'ready')
+  const before = await usdcOf(stack, chains.south, account)
+
+  await test.step('the form leads back to the second step', async () => {
+    await page.goto('/')
+    await expect(page.getByTestId('open-plan')).toContainText('Continue with the swap for USDC')
+    await page.getByTestId('open-plan').click()
+    await expect(plan).toContainText('ETH is in your wallet on Southshore')
+    await expectAccessible(page)
+    await page.getByTestId('plan-continue').click()
+    await expect(page.getByTestId('send-token')).toContainText('ETH')
+    await expect(page.getByTestId('receive-token')).toContainText('USDC')
+    await page.getByRole('button', { name: 'Switch to Southshore' }).click()
+    await page.getByRole('button', { name: 'Review' }).click()
+    await page.evaluate(() => window.testWallet?.reject.push('eth_sendTransaction'))
+    await pressConfirm(page)
+    await expect(page.getByRole('heading', { name: 'Not confirmed' })).toBeVisible()
+    expect(await usdcOf(stack, chains.south, account)).toBe(before)
+  })
+
+  await test.step('and to a swap that was not sent', async () => {
+    await page.goto('/')
+    await expect(page.getByTestId('open-plan')).toContainText('Your swap for USDC has been created')
+    await page.getByTestId('open-plan').click()
+    await page.getByTestId('swap-continue').click()
+    await expectSwapped(page)
+    expect(await usdcOf(stack, chains.south, account)).toBeGreaterThan(before)
+  })
+
+  await test.step('a failed swap leaves the tokens with the user, and is offered again', async () => {
+    let isFailing = true
+    await page.route('**/swap_api/v1/status?*', async (request) => {
+      if (!isFailing) return request.continue()
+      const response = await request.fetch()
+      const body = (await response.json()) as { data: object }
+      await request.fulfill({
+        response,
+        json: { ...body, data: { ...body.data, status: 'failed', failure: 'slippage' } },
+      })
+    })
+    await page.goto('/')
+    await page.getByTestId('open-plan').click()
+    await expect(plan).toContainText('Your ETH is safe in your wallet on Southshore')
+    await expect(page.getByTestId('plan-continue')).toHaveText(/^Swap [\d,.]+ ETH for USDC$/)
+    await page.getByTestId('plan-keep').click()
+    await expect(plan).toHaveAttribute('data-state', 'kept')
+    isFailing = false
+  })
+
+  await test.step('and the swap that is done ends the plan', async () => {
+    await page.reload()
+    await expect(plan).toHaveAttribute('data-state', 'done')
+    await expect(page.getByTestId('plan-continue')).toHaveCount(0)
+    await page.goto('/')
+    await expect(page.getByTestId('offer-swap-after')).toBeVisible()
+    await expect(page.getByTestId('open-plan')).toHaveCount(0)
+  })
+})
+
 test('where swaps are not offered, neither is a route with one', async ({ page, account: _ }) => {
   await page.route('**/api/config/policy', async (request) => {
     const response = await request.fetch()
@@ -192,9 +290,16 @@ test('where swaps are not offered, neither is a route with one', async ({ page, 
     body.data.capabilities['swap'] = 'hidden'
     await request.fulfill({ response, json: body })
   })
-  await page.goto(bridgePath(route))
+  await page.goto(`${bridgePath(route)}&swapTo=${chains.south}:native`)
+  await expect(page.getByTestId('pay-elsewhere')).toBeVisible()
+  await expect(page.getByTestId('offer-swap-after')).toHaveCount(0)
+  await expect(page.getByTestId('swap-after')).toHaveCount(0)
   await page.getByTestId('asset').click()
   const row = page.getByRole('option', { name: 'GRAM' })
   await expect(row).toContainText('No route to Southshore yet')
   await expect(row).toHaveAttribute('aria-disabled', 'true')
+  // By now both would have been there.
+  await page.keyboard.press('Escape')
+  await expect(page.getByTestId('offer-swap-after')).toHaveCount(0)
+  await expect(page.getByTestId('swap-after')).toHaveCount(0)
 })

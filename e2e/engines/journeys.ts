@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '#tools/lib/run.ts'
 import { ethBalance } from '../support/chain.ts'
-import { type Stack, startStack } from '../support/stack.ts'
+import { evmAndSvm, type Stack, startStack } from '../support/stack.ts'
 import type { Driver, Found } from './driver.ts'
 import type { Target } from './look.ts'
 import { type Screen, screenOf } from './screen.ts'
@@ -38,7 +38,7 @@ export function journeysIn(engine: string, found: Found): void {
     let screen: Screen
     beforeAll(async () => {
       if ('missing' in found) return
-      stack = await startStack()
+      stack = await startStack(evmAndSvm)
       driver = await found.open()
       console.log(`${engine}: ${driver.browser}`)
       screen = screenOf(driver, stack.url)

@@ -3,32 +3,49 @@ import type { Page } from '@playwright/test'
 export const BITCOIN_CHAIN = 999706684
 export const bitcoinAccount = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 
-/**
- * Injects OKX Wallet's Bitcoin provider with an account of any network; `pay` sends its coins and returns the
- * transaction's id. The first payment is rejected.
- */
-export async function injectOkx(
-  page: Page,
-  account: string,
-  pay: (to: string, satoshis: number) => Promise<string>,
-): Promise<void> {
+interface OkxWallet {
+  /** Account of any network, after one of Bitcoin's main network at the first connection. */
+  readonly account: string
+  readonly publicKey: string
+  /** Sends its coins and returns the transaction's id. The first payment is rejected. */
+  pay(to: string, satoshis: number): Promise<string>
+  /** Signature over a text. The first text is rejected. */
+  sign(text: string): string
+}
+
+/** Injects OKX Wallet's Bitcoin provider, whose user chooses another network once the site has been left. */
+export async function injectOkx(page: Page, { account, publicKey, pay, sign }: OkxWallet): Promise<void> {
   await page.exposeFunction('payFromOkx', pay)
-  await page.addInitScript((address) => {
-    let payments = 0
-    const publicKey = '0279be667ef9dcbbac55a06295ce870b07029bfcdb2dce28d959f2815b16f81798'
-    const bitcoin = {
-      connect: async () => ({ address, publicKey }),
-      getAccounts: async () => [address],
-      getPublicKey: async () => publicKey,
-      sendBitcoin: async (to: string, satoshis: number) => {
-        payments += 1
-        if (payments === 1) throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
-        return (window as unknown as { payFromOkx: typeof pay }).payFromOkx(to, satoshis)
-      },
-      on: () => undefined,
-    }
-    Object.assign(window, { okxwallet: { bitcoin } })
-  }, account)
+  await page.exposeFunction('signAsOkx', sign)
+  await page.addInitScript(
+    ([own, elsewhere, key]) => {
+      const asked = new Set<string>()
+      const current = () => (sessionStorage.getItem('okx-left') ? own : elsewhere)
+      const rejectFirst = (request: string): void => {
+        if (asked.has(request)) return
+        asked.add(request)
+        throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      }
+      const wallet = window as unknown as { payFromOkx: typeof pay; signAsOkx: (text: string) => Promise<string> }
+      const bitcoin = {
+        connect: async () => ({ address: current(), publicKey: key }),
+        getAccounts: async () => [current()],
+        getPublicKey: async () => key,
+        disconnect: async () => sessionStorage.setItem('okx-left', 'yes'),
+        sendBitcoin: async (to: string, satoshis: number) => {
+          rejectFirst('payment')
+          return wallet.payFromOkx(to, satoshis)
+        },
+        signMessage: async (text: string) => {
+          rejectFirst('text')
+          return wallet.signAsOkx(text)
+        },
+        on: () => undefined,
+      }
+      Object.assign(window, { okxwallet: { bitcoin } })
+    },
+    [account, bitcoinAccount, publicKey] as const,
+  )
 }
 
 /** Injects UniSat's provider: connected pages survive a reload, and each request is recorded. */

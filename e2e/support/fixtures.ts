@@ -80,7 +80,7 @@ function errorsOf(page: Page): string[] {
 }
 
 /** Most lines of a failed test's page and of its errors. */
-const MOST_LINES = 80
+const MOST_LINES = 50
 
 /** Describes the page of a failed test as a screen reader reads it, with its errors: the log is all that remains of a run elsewhere. */
 async function describe(page: Page, title: string, errors: readonly string[]): Promise<string> {
@@ -104,6 +104,8 @@ export const test = base.extend<{ stack: Endpoints; account: string; owner: stri
     const seen = info.status === info.expectedStatus ? null : await describe(page, info.title, lines)
     // An answer that a test changes may be on its way when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' })
+    // The next test has the same context, whose reset keeps these.
+    await page.context().clearPermissions()
     // As an error of the test it is part of the summary, which is last in the log.
     if (seen !== null) throw new Error(seen)
   },

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { PERMIT2 } from '#chains/evm/order/permit2.ts'
 import { devAccounts } from '#chains/evm/testing/accounts.ts'
 import type { Deployment } from '#core/wire/deploy.ts'
 import type { FaucetClaimData } from '#core/wire/faucet.ts'
@@ -124,6 +125,77 @@ async function openBooks(page: Page): Promise<void> {
   await expect(page.getByTestId('maker-orders')).toContainText('more')
 }
 
+/** Shows a portfolio with an open row, an approval of everything, and long names and amounts of tokens that strangers sent. */
+async function openPortfolio(page: Page): Promise<void> {
+  const token = (digit: string) => ({ asset_id: `${chains.north}:0x${digit.repeat(40)}`, decimals: 18, icon: null })
+  const answers: readonly (readonly [path: string, data: object])[] = [
+    [
+      '**/portfolio_api/v1/found-tokens*',
+      {
+        list: [
+          { ...token('a'), symbol: 'HRBR', name: 'Harbor of the Northern Lights and Lanterns', warnings: [] },
+          { ...token('b'), symbol: 'CLAIM-YOUR-REWARD-AT-USDC.COM', name: '', warnings: [] },
+        ].map((row) => ({
+          ...row,
+          usd: null,
+          is_popular: false,
+          tax_bps: null,
+          amount: '123456789012345678901234567',
+        })),
+        searched_since: '2026-01-05T10:00:00.000Z',
+        is_whole: false,
+        is_cut: true,
+      },
+    ],
+    [
+      '**/bridge_api/v1/approvals*',
+      {
+        list: [
+          {
+            ...token('c'),
+            symbol: 'LIGHTHOUSE',
+            is_listed: false,
+            spender: `0x${'d'.repeat(40)}`,
+            spender_name: 'Permit2',
+            contract: null,
+            allowance: String(2n ** 256n - 1n),
+            expires_at: null,
+            balance: '123456789012345678901234567',
+            at_risk_usd: '123456789.12',
+            at_risk_usd_stale: true,
+          },
+          {
+            ...token('c'),
+            symbol: 'LIGHTHOUSE',
+            is_listed: false,
+            spender: `0x${'e'.repeat(40)}`,
+            spender_name: null,
+            contract: PERMIT2,
+            allowance: '123456789012345678901234567',
+            expires_at: 4_102_444_800,
+            balance: '123456789012345678901234567',
+            at_risk_usd: null,
+            at_risk_usd_stale: false,
+          },
+        ],
+        searched_since: '2026-01-05T10:00:00.000Z',
+      },
+    ],
+  ]
+  for (const [path, data] of answers)
+    await page.route(path, async (route) => {
+      const response = await route.fetch()
+      const body = (await response.json()) as object
+      await route.fulfill({ response, json: { ...body, data } })
+    })
+  await page.goto('/portfolio')
+  await page.getByTestId('portfolio-assets').locator('> li').first().locator('summary').click()
+  const found = page.getByTestId('found-tokens')
+  await found.getByRole('button', { name: 'Find tokens' }).click()
+  await expect(found.getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByTestId('approval-list').getByRole('listitem')).not.toHaveCount(0)
+}
+
 /** Filled states of pages that share one visit with a connected wallet. */
 export const filled: readonly { readonly name: string; readonly open: (page: Page) => Promise<unknown> }[] = [
   {
@@ -149,6 +221,7 @@ export const filled: readonly { readonly name: string; readonly open: (page: Pag
       await expect(page.getByTestId('airdrop-value')).toHaveCount(3)
     },
   },
+  { name: 'a portfolio with approvals and tokens of strangers', open: openPortfolio },
   { name: 'claims from a faucet', open: openClaims },
   { name: 'deployed contracts', open: openDeployments },
   {

@@ -1,8 +1,12 @@
 import type { SolanaSignInInput } from '@solana/wallet-standard-features'
 import type { Keypair } from '@solana/web3.js'
+import type { StandardEventsFeature } from '@wallet-standard/features'
 import type { Page } from '@playwright/test'
 import { createFakeWallet, type FakeWallet } from '#src/wallets/svm/testing/fakeWallet.ts'
 
+interface Told {
+  tellSolanaWallet(change: unknown): void
+}
 type Ask = (name: string, input: unknown) => Promise<{ result?: unknown; error?: { code: number; message: string } }>
 
 interface Input {
@@ -15,10 +19,19 @@ export async function announceSolanaWallet(page: Page, name: string, key: Keypai
   const fake = createFakeWallet(name, key, { signIn: true })
   await page.exposeFunction('askSolanaWallet', (feature: string, input: Input) => answer(fake, feature, input))
   await page.addInitScript(announce, name)
+  const events = (fake.wallet.features as Partial<StandardEventsFeature>)['standard:events']
+  events?.on('change', (change) => {
+    const told = page.evaluate((sent) => (window as unknown as Told).tellSolanaWallet(sent), plain(change))
+    // A page that is being left misses the change; the next one asks.
+    void told.catch(() => undefined)
+  })
   return fake
 }
 
 /** Bytes as lists of numbers, which cross from a page and back. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value, (_, each) => (ArrayBuffer.isView(each) ? [...(each as Uint8Array)] : each)))
+
 async function answer({ wallet }: FakeWallet, feature: string, input: Input): ReturnType<Ask> {
   const [account] = wallet.accounts
   const features = wallet.features as Record<string, Record<string, (input: unknown) => Promise<unknown>>>
@@ -26,11 +39,7 @@ async function answer({ wallet }: FakeWallet, feature: string, input: Input): Re
   const bytes = input.transaction ? { transaction: Uint8Array.from(input.transaction), account } : input
   try {
     const result = await features[feature]?.[method]?.(bytes)
-    return {
-      result: JSON.parse(
-        JSON.stringify(result, (_, value) => (ArrayBuffer.isView(value) ? [...(value as Uint8Array)] : value)),
-      ),
-    }
+    return { result: plain(result) }
   } catch (error) {
     const { code, message } = error as Error & { code: number }
     return { error: { code, message } }
@@ -54,6 +63,13 @@ function announce(name: string): void {
     return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, revived(each)]))
   }
   const chains = ['solana:mainnet', 'solana:devnet']
+  const listeners = new Set<(change: unknown) => void>()
+  const tellSolanaWallet = (change: unknown): void => {
+    const told = revived(change) as { accounts: unknown[] }
+    wallet.accounts = told.accounts
+    for (const listener of listeners) listener(told)
+  }
+  Object.assign(window, { tellSolanaWallet })
   const wallet = {
     version: '1.0.0',
     name,
@@ -69,7 +85,13 @@ function announce(name: string): void {
           return found
         },
       },
-      'standard:events': { version: '1.0.0', on: () => () => undefined },
+      'standard:events': {
+        version: '1.0.0',
+        on: (_event: string, listener: (change: unknown) => void) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+      },
       'solana:signIn': { version: '1.0.0', signIn: (input: SolanaSignInInput) => ask('solana:signIn', input) },
       'solana:signTransaction': {
         version: '1.0.0',

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, setPriority, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { leaseStackPorts, urlsAt } from '#local/testing/leasePorts.ts'
@@ -25,8 +25,21 @@ export interface Stack {
   stop(): Promise<void>
 }
 
-/** Flags of a stack whose tests need no network but the EVM ones: each of the others keeps the processor busy. */
-export const evmOnly = ['svm', 'ton', 'bitcoin'].flatMap((family) => ['--without', family])
+const without = (...families: readonly string[]): string[] => families.flatMap((family) => ['--without', family])
+/** Flags of a stack whose tests need these networks alone: each of the others keeps the processor busy. */
+export const evmOnly = without('svm', 'ton', 'bitcoin')
+export const evmAndSvm = without('ton', 'bitcoin')
+
+/**
+ * All browsers wait for its services, which they would starve on a busy machine. Other users than root may not raise a priority.
+ */
+function favor({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_HIGH)
+  } catch {
+    // It is as slow as the machine.
+  }
+}
 
 /** Runs the same as `npm start`, on its own ports and folder, whose database is made in advance. */
 export async function startStack(flags: readonly string[] = []): Promise<Stack> {
@@ -51,6 +64,7 @@ export async function startStack(flags: readonly string[] = []): Promise<Stack> 
       ...extra,
     ]
     const started = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    favor(started)
     child = started
     ended = once(started, 'exit')
     const lines: string[] = []

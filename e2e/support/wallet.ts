@@ -14,6 +14,9 @@ export interface TestWalletOptions {
   batches?: boolean
 }
 
+/** A wallet that is on a network which isn't ours, and knows none of ours. */
+export const elsewhere = { startChain: 1, known: [1] } as const satisfies Partial<TestWalletOptions>
+
 export interface WalletRequest {
   method: string
   params: readonly unknown[]
