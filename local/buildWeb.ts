@@ -42,7 +42,9 @@ export async function buildWebApp(mode: keyof typeof folders, logLevel: 'warn' |
   const next = `${folder}.next-${process.pid}`
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--mode', mode, '--logLevel', logLevel, '--outDir', relative(root, next)]
-  const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  // A shell's other value would mix React's development build in, which shows an empty page.
+  const env = { ...process.env, NODE_ENV: 'production' }
+  const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let output = ''
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
   const [code] = (await once(child, 'exit')) as [number | null]
