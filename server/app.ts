@@ -2,6 +2,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { MiddlewareHandler } from 'hono'
 import { permits, verdict } from '#core/catalogue/surface.ts'
+import { capabilitiesAt } from '#core/screens/match.ts'
 import { AppError } from '#core/errors.ts'
 import type { ServerDeps } from './deps.ts'
 import { countAdditional } from './http/additional.ts'
@@ -160,7 +161,7 @@ export function createApp(deps: ServerDeps) {
         hasProviders: (deps.providers?.length ?? 0) > 0,
         hosts: pageHosts({ ...deps, campaigns: deps.campaigns.campaigns }),
         warn: (message) => deps.log.warn({}, message),
-        links: () => (permits(verdict(deps.policy(), 'web', 'links'), 'other') ? deps.site.around.links : null),
+        links: () => linksOnTheWeb(deps),
         pictures: new Map(deps.badges.map(({ id, image }) => [id, image])),
       }),
     )
@@ -211,4 +212,14 @@ function refuseNul(): MiddlewareHandler<AppEnv> {
       })
     await next()
   }
+}
+
+/** Returns the operator's links of the prerendered footer, without those to hidden pages; null while the web may show none. */
+function linksOnTheWeb({ policy, site }: Pick<ServerDeps, 'policy' | 'site'>) {
+  const rules = policy()
+  const allows = (capability: string) => permits(verdict(rules, 'web', capability), 'other')
+  if (!allows('links')) return null
+  return Object.fromEntries(
+    Object.entries(site.around.links).filter(([, href]) => !href.startsWith('/') || capabilitiesAt(href).every(allows)),
+  )
 }

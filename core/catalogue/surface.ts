@@ -6,7 +6,7 @@ export type Surface = (typeof surfaces)[number]
 export const verdicts = ['allowed', 'bridging-only', 'hidden'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** Capabilities named in policy.json: "wallet:evm", "swap", "approvals", "payment:direct", "checkin:1868", "badge", "faucet", "pool", "maker", "airdrop", "tracker", "exports", "deploy", "rewards", "links". */
+/** Capabilities named in policy.json: "wallet:evm", "swap", "approvals", "payment:direct", "checkin:1868", "badge", "faucet", "pool", "maker", "airdrop", "tracker", "exports", "deploy", "rewards", "ecosystem", "trust", "roadmap", "diagnostics", "events", "links". */
 export type SurfacePolicy = Readonly<Record<string, Verdict>>
 export type Policy = Readonly<Record<Surface, SurfacePolicy>>
 

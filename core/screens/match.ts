@@ -1,5 +1,5 @@
 import { findScreen, partsOf } from './first.ts'
-import { screens } from './table.ts'
+import { pageNeeds, screens } from './table.ts'
 
 /** Redirected addresses; query and fragment are kept. In lower case, because they are compared ignoring case. */
 export const redirects: Readonly<Record<string, string>> = {
@@ -29,4 +29,10 @@ export function matchRoute(pathname: string): RouteMatch {
 export function screenAt(pathname: string): Screen | null {
   const place = matchRoute(pathname)
   return place.kind === 'screen' ? place.screen : null
+}
+
+/** Returns the capabilities that the page at a path needs: a link to it is shown only where all of them are permitted. */
+export function capabilitiesAt(pathname: string): readonly string[] {
+  const screen = screenAt(pathname)
+  return screen ? (pageNeeds[screen.page] ?? []) : []
 }

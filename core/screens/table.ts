@@ -1,5 +1,5 @@
 import { firstScreens, layouts, type Line, toScreen } from './first.ts'
-import type { Layout, ScreenRow } from './types.ts'
+import type { Layout, PageName, ScreenRow } from './types.ts'
 
 /** Events that are over; each is the name of its screen (spec §2). */
 export const owlEvents = ['owlmazing', 'owlympics'] as const
@@ -64,3 +64,21 @@ export const screens: readonly (ScreenRow & { readonly name: ScreenName })[] = [
 
 /** Layout of the not-found page. */
 export const notFoundLayout: Layout = layouts.page
+
+/** Capabilities of the surface policy without which a page has nothing to show. Other pages stay readable, and their actions are refused. */
+export const pageNeeds: Readonly<Partial<Record<PageName, readonly string[]>>> = {
+  swap: ['swap'],
+  points: ['rewards'],
+  invite: ['rewards'],
+  badge: ['rewards', 'badge'],
+  deploy: ['deploy'],
+  airdrop: ['airdrop'],
+  tracker: ['tracker'],
+  faucet: ['faucet'],
+  pool: ['pool'],
+  ecosystem: ['ecosystem'],
+  trust: ['trust'],
+  roadmap: ['roadmap'],
+  diagnostics: ['diagnostics'],
+  event: ['events'],
+}

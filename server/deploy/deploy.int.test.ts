@@ -63,6 +63,23 @@ it('estimates what the wallet then pays', async () => {
   expect(BigInt(balance ?? 0)).toBeGreaterThan(10n ** 18n)
 })
 
+it('adds what an OP Stack network takes for the bytes, and refuses an estimate without it', async () => {
+  const oracle = '0x420000000000000000000000000000000000000F'
+  const wanted = { chain_id: north, name: 'Ada', message: '' }
+  const shareOfData = async (): Promise<bigint> => {
+    const { gas_units, fee } = await data<DeployEstimate>('POST', '/estimate', wanted)
+    return BigInt(fee) % BigInt(gas_units)
+  }
+  const bytes = BigInt((noteCreation(wanted).length - 2) / 2)
+  // Returns its argument, a wei per byte: what remains of the fee after whole prices of the gas.
+  await chain.rpc('anvil_setCode', [oracle, '0x60043560005260206000f3'])
+  expect(await shareOfData()).toBeGreaterThan(bytes)
+  await chain.rpc('anvil_setCode', [oracle, '0x60006000fd'])
+  expect((await t.call('POST', `${base}/estimate`, { body: wanted })).status).toBe(503)
+  await chain.rpc('anvil_setCode', [oracle, '0x'])
+  expect(await shareOfData()).toBe(0n)
+})
+
 it('estimates a longer message higher, and needs no wallet', async () => {
   const of = (message: string) => data<DeployEstimate>('POST', '/estimate', { chain_id: north, name: 'Ada', message })
   const [short, long] = [await of(''), await of('a'.repeat(280))]

@@ -42,7 +42,7 @@ const waiting: readonly RegExp[] = [
   /^\/api\/pool_api\/v1\/(pools|transactions)$/,
   /^\/api\/tracker_api\/v1\/(activity|pages\/[^/]+)$/,
   /^\/api\/faucet_api\/v1\/faucets$/,
-  /^\/api\/portfolio_api\/v1\/(bot|exports)\//,
+  /^\/api\/portfolio_api\/v1\/((bot|exports)\/|found-tokens$)/,
   /^\/api\/identity\/v1\/verify$/,
   /^\/api\/lottery\/maker\/sign\/(in|lost)$/,
   /^\/api\/campaign_api\/v1\/[^/]+\/(campaigns\/\d+|badges(\/[^/]+)?)$/,

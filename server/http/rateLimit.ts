@@ -42,6 +42,7 @@ const rules: readonly { group: string; method: string; path: RegExp; perMinute: 
   { group: 'pool-report', method: 'POST', path: /^\/api\/pool_api\/v1\/transactions$/, perMinute: 60 },
   { group: 'rpc', method: 'POST', path: /^\/api\/bridge_api\/v1\/chains\/[^/]+\/rpc$/, perMinute: 900 },
   // Each is a dozen wide requests to one network; a portfolio has one per network.
+  { group: 'found-tokens', method: 'GET', path: /^\/api\/portfolio_api\/v1\/found-tokens$/, perMinute: 120 },
   { group: 'approvals', method: 'GET', path: /^\/api\/bridge_api\/v1\/approvals$/, perMinute: 60 },
   { group: 'search', method: 'GET', path: /^\/api\/bridge_api\/v1\/search$/, perMinute: 60 },
   // Two pages poll one request, and its payer's network may be the requester's.

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
-import { POPUP_STATE } from '#core/rewards/popupState.ts'
+import { POPUP_STATE } from '#core/rewards/accountProof.ts'
 import { isSecureUrl } from '../config.ts'
 import type { ServerDeps } from '../deps.ts'
 import { apiPolicy } from '../web/csp.ts'

@@ -3,6 +3,7 @@ import { permits, type Policy, verdict } from '#core/catalogue/surface.ts'
 import type { ChainsData } from '#core/wire/catalogue.ts'
 import type { RewardsData } from '#core/wire/rewards.ts'
 import type { QuotesData } from '#core/wire/quote.ts'
+import { owlEvents, pageNeeds, screens } from '#core/screens/table.ts'
 import { trackerCapabilities, trackerPages } from '#core/tracker/pages.ts'
 import { loadPolicy } from '#runtime/catalogue/followPolicy.ts'
 import { hashToken, newToken } from '../identity/token.ts'
@@ -86,6 +87,14 @@ const closable: Readonly<Record<string, readonly Rule[]>> = {
   'GET /api/maker_api/v1/{address}/book': [{ needs: ['maker'], path: `/api/maker_api/v1/${user}/book` }],
   'POST /api/portfolio_api/v1/exports': [{ needs: ['exports'], body: { file: 'history' } }],
   'GET /api/portfolio_api/v1/years': [{ needs: ['exports'] }],
+  'GET /api/config/ecosystem': [{ needs: ['ecosystem'] }],
+  'GET /api/config/roadmap': [{ needs: ['roadmap'] }],
+  'GET /api/config/owls/{event}': owlEvents.map((event) => ({
+    needs: ['events'],
+    path: `/api/config/owls/${event}`,
+  })),
+  // Other software reads the report without a surface, which counts as the web.
+  'GET /api/bridge_api/v1/trust': [{ needs: ['trust'] }],
   'GET /api/tracker_api/v1/settings': [{ needs: ['tracker'] }],
   'POST /api/tracker_api/v1/activity': [{ needs: ['tracker'], body: { addresses: [user], chain_ids: [north] } }],
   'POST /api/tracker_api/v1/pages/{page}': trackerPages.map((page) => ({
@@ -107,14 +116,11 @@ const narrowed = [
   'GET /api/bridge_api/v1/get-all-chains',
   'GET /api/config/app',
   'GET /api/config/site',
-  'GET /api/config/ecosystem',
   // Covered in server/portfolio: the bot's own process makes it.
   'GET /api/portfolio_api/v1/bot/{file}',
   // Covered in server/makers.
   'GET /api/maker_api/v1/routes',
-  'GET /api/config/roadmap',
   'GET /api/config/events',
-  'GET /api/config/owls/{event}',
   'GET /api/config/rewards',
   'GET /api/lottery/maker/sign/contract',
   'GET /api/campaign_api/v1/campaigns',
@@ -138,7 +144,6 @@ const everywhere = [
   'GET /api/bridge_api/v1/payments/{id}',
   'POST /api/bridge_api/v1/payments/{id}/notice',
   'GET /api/bridge_api/v1/status',
-  'GET /api/bridge_api/v1/trust',
   'POST /api/bridge_api/v1/chains/{chain_id}/rpc',
   'POST /api/swap_api/v1/swaps/{id}/sent',
   'POST /api/swap_api/v1/swaps/{id}/search',
@@ -174,6 +179,7 @@ const everywhere = [
   'POST /api/identity/v1/account/export',
   'GET /api/identity/v1/account/export/{ticket}',
   'GET /api/portfolio_api/v1/tokens',
+  'GET /api/portfolio_api/v1/found-tokens',
   'GET /api/portfolio_api/v1/exports/{file}/{ticket}',
   'POST /api/identity/v1/account/nonce',
   'POST /api/identity/v1/account/delete',
@@ -274,6 +280,10 @@ it('everything that can be closed is closed if the policy hides all of it', asyn
     'tracker',
     'maker',
     'exports',
+    'ecosystem',
+    'trust',
+    'roadmap',
+    'events',
   ])
     t.policy.telegram[name] = 'hidden'
   for (const { call, rule } of cases) {
@@ -389,6 +399,54 @@ describe('features outside the bridge', () => {
     Object.assign(badge, { contract: null })
     expect(await links({})).toEqual(inside)
     Object.assign(badge, { contract })
+  })
+
+  it('hidden events are not listed', async () => {
+    t.policy.telegram['events'] = 'hidden'
+    const listed = async (headers: Record<string, string>) =>
+      (await data<{ list: unknown[] }>('/api/config/events', headers)).list.length
+    expect([await listed(telegram), (await listed({})) > 0]).toEqual([0, true])
+  })
+
+  it('nothing that is served leads to a hidden page', async () => {
+    const pages = screens.filter(
+      ({ page }, n) => pageNeeds[page] && page !== 'badge' && n === screens.findIndex((row) => row.page === page),
+    )
+    const { around } = t.deps.site
+    const { banners, events, apps, roadmap, links } = around
+    const [banner, event, app] = [banners[0], events[0], apps[0]]
+    if (!banner || !event || !app) throw new Error('no samples')
+    Object.assign(around, {
+      banners: pages.map(({ path }) => ({ ...banner, link: path })),
+      events: pages.map(({ path }) => ({ ...event, link: path })),
+      apps: pages.map(({ path }) => ({ ...app, url: path })),
+      roadmap: pages.map(({ path: link, name: id }) => ({
+        id,
+        state: 'live',
+        title: id,
+        text: null,
+        date: null,
+        link,
+      })),
+    })
+    for (const { page, path } of pages) {
+      Object.assign(around, { links: { docs: path } })
+      const needs = pageNeeds[page] ?? []
+      const leads = async (headers: Record<string, string>) => {
+        const calls = ['site', 'events', 'ecosystem', 'roadmap']
+        const answers = await Promise.all(calls.map((call) => t.call('GET', `/api/config/${call}`, { headers })))
+        return answers.map(({ body }) => JSON.stringify(body).includes(`"${path}"`))
+      }
+      expect([path, await leads(telegram)]).toEqual([path, [true, true, true, true]])
+      for (const name of needs) t.policy.telegram[name] = 'hidden'
+      expect([path, await leads(telegram), await leads({})]).toEqual([
+        path,
+        [false, false, false, false],
+        [true, true, true, true],
+      ])
+      for (const name of needs) delete t.policy.telegram[name]
+    }
+    Object.assign(around, { banners, events, apps, roadmap, links })
   })
 
   it('a banner of the pools is shown where they are', async () => {

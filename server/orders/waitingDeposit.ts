@@ -1,5 +1,5 @@
 import type { WaitingPayment } from '#chains/contract/reader.ts'
-import { within } from '#core/async.ts'
+import { within } from '#core/within.ts'
 import type { OrderState } from '#core/order/state.ts'
 import type { Clock } from '#runtime/clock.ts'
 import type { ChainLookup } from '../deps.ts'

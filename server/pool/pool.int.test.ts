@@ -27,7 +27,7 @@ let t: TestApp
 beforeAll(async () => {
   network = await startPoolNetwork()
   ;({ chain, proxies, t } = network)
-}, 120_000)
+})
 afterEach(() => network.mend())
 afterAll(() => network?.stop())
 

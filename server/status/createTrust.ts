@@ -9,7 +9,7 @@ import { reasonOf } from '#core/errors.ts'
 import { type TrustData, type TrustNetwork, type TrustReport, trustData } from '#core/wire/trust.ts'
 import type { EscrowHoldings, ReconciledChain } from '#store/assurance/types.ts'
 import type { ServerDeps } from '../deps.ts'
-import { isOpen } from '../http/guards.ts'
+import { isOpen, requireCapability } from '../http/guards.ts'
 import { answersData, createRouter, ok } from '../http/router.ts'
 
 type Deps = Pick<ServerDeps, 'store' | 'catalogue' | 'chains' | 'clock' | 'log' | 'config' | 'site' | 'reportSigner'>
@@ -81,9 +81,11 @@ const get = createRoute({
 export function trustRoutes(deps: Deps & Pick<ServerDeps, 'policy'>) {
   const trust = createTrust(deps)
   return createRouter().openapi(get, async (c) => {
+    const visitor = c.get('visitor')
+    await requireCapability(deps, visitor, 'trust', 'other')
     // It differs between surfaces.
     c.header('Cache-Control', 'private, max-age=30')
-    return c.json(ok(await trust.data(await isOpen(deps, c.get('visitor'), 'links'))), 200)
+    return c.json(ok(await trust.data(await isOpen(deps, visitor, 'links'))), 200)
   })
 }
 

@@ -44,6 +44,18 @@ it('omits the links while the web policy hides them, and shows them again afterw
   expect((await dataOf('/'))?.links).not.toEqual([])
 })
 
+it('omits a link to a page that the web policy hides', async () => {
+  const { links } = t.deps.site.around
+  const { twitter } = links
+  Object.assign(links, { twitter: '/trust' })
+  const ids = async () => (await dataOf('/'))?.links.map(({ id }) => id)
+  expect(await ids()).toContain('twitter')
+  t.policy.web['trust'] = 'hidden'
+  expect(await ids()).toEqual(expect.not.arrayContaining(['twitter']))
+  delete t.policy.web['trust']
+  Object.assign(links, { twitter })
+})
+
 it('renders the links on prerendered pages, with every value escaped', () => {
   const html = `<head></head><div class="a" id="${FOOTER_LINKS}-list"></div>`
   const drawn = withFooterLinks(html, 'en', [{ id: 'docs', href: 'https://a.example/"><i>', text: '</script>' }])

@@ -84,7 +84,7 @@ export function createPages({
     const footer = partner ? [] : footerLinks(shown ?? {}, texts, language)
     const place = partner && isUsualBase(base, partner) ? base : ''
     const open = partner !== null || isOpen()
-    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${place} ${shown !== null} ${footer.length} ${open}`
+    const key = `${language} ${screen?.name ?? ''} ${channel === 'missing' ? channel : (channel?.id ?? '')} ${place} ${shown !== null} ${footer.map(({ id }) => id).join()} ${open}`
     const known = payment === null ? made.get(key) : undefined
     if (known) return known
     const html = template(

@@ -7,8 +7,9 @@ import { type DepositorCall, decodeDepositorCall } from '#chains/evm/order/calls
 import { assetId, NATIVE, parseAssetId } from '#core/chain/assetId.ts'
 import type { Catalogue, ChainDef, RouteDef } from '#core/catalogue/types.ts'
 import { chainId } from '#core/chain/chainId.ts'
-import type { StepEffect, StepPolicies } from '#core/order/stepPolicy.ts'
+import type { StepEffect, StepPolicies, StepPolicy } from '#core/order/stepPolicy.ts'
 import { formatUnits } from '#core/money/units.ts'
+import type { Step } from '#core/wire/order.ts'
 import type { ProviderAnswer, ProviderQuote, ProviderRoute, RouteProvider, RouteRequest } from '../provider.ts'
 import { type MakerPrepareDeps, openDepositAccounts, prepareWithMaker } from './prepare.ts'
 import type { DepositCapacity } from './capacity.ts'
@@ -44,6 +45,8 @@ export function createMakerProvider(deps: MakerPrepareDeps): RouteProvider {
 
 const nothing: StepEffect = { targets: [], outflow: [], allowances: [] }
 
+type TransferStep = Extract<Step, { kind: 'svm_tx' | 'ton_transfer' | 'starknet_invoke' }>
+
 /** The maker's steps name only the network's escrows and deposit address. */
 function makerPolicy({ chains }: Pick<Catalogue, 'chains'>): StepPolicies {
   const targets = (id: number): readonly string[] => {
@@ -52,6 +55,15 @@ function makerPolicy({ chains }: Pick<Catalogue, 'chains'>): StepPolicies {
     const { escrows, depositAddress } = settlement
     return [...escrows.map(({ address }) => address), ...(depositAddress === null ? [] : [depositAddress])]
   }
+  /** A transfer to the network's deposit address. */
+  const paying = <S extends TransferStep>(tokenOf: (transfer: S['transfer']) => string | null): StepPolicy<S> => ({
+    targets,
+    read: ({ chain_id, transfer }) => ({
+      ...nothing,
+      targets: [transfer.to],
+      outflow: [{ asset: assetId(chainId(chain_id), tokenOf(transfer) ?? NATIVE), amount: BigInt(transfer.amount) }],
+    }),
+  })
   return {
     evm_call: {
       targets,
@@ -64,22 +76,9 @@ function makerPolicy({ chains }: Pick<Catalogue, 'chains'>): StepPolicies {
         allowances: [{ asset: assetId(chainId(chain_id), token), spender, amount: BigInt(amount) }],
       }),
     },
-    svm_tx: {
-      targets,
-      read: ({ chain_id, transfer: { to, mint, amount } }) => ({
-        ...nothing,
-        targets: [to],
-        outflow: [{ asset: assetId(chainId(chain_id), mint ?? NATIVE), amount: BigInt(amount) }],
-      }),
-    },
-    ton_transfer: {
-      targets,
-      read: ({ chain_id, transfer: { to, jetton, amount } }) => ({
-        ...nothing,
-        targets: [to],
-        outflow: [{ asset: assetId(chainId(chain_id), jetton?.master ?? NATIVE), amount: BigInt(amount) }],
-      }),
-    },
+    svm_tx: paying(({ mint }) => mint),
+    ton_transfer: paying(({ jetton }) => jetton?.master ?? null),
+    starknet_invoke: paying(({ token }) => token),
   }
 }
 

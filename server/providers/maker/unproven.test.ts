@@ -1,9 +1,28 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { testAccount } from '#chains/starknet/testing/accounts.ts'
+import {
+  maker as starknetMaker,
+  STARKNET_CHAIN,
+  usdcAsset,
+  usdcToken,
+  withStarknet,
+} from '#chains/starknet/testing/localChain.ts'
 import { closeUnproven } from '#core/catalogue/availability.ts'
-import type { Catalogue, ChainDef } from '#core/catalogue/types.ts'
+import type { Catalogue, ChainDef, RouteDef } from '#core/catalogue/types.ts'
+import { assetId } from '#core/chain/assetId.ts'
 import type { ChainsData } from '#core/wire/catalogue.ts'
 import { loadCatalogue } from '#runtime/catalogue/load.ts'
-import { askQuotes, bestQuote, ethRoute, postOrder, toSol } from '../../testing/orderFlow.ts'
+import {
+  askQuotes,
+  bestQuote,
+  ethRoute,
+  placeOrder,
+  postOrder,
+  toSol,
+  usdc,
+  usdcRoute,
+} from '../../testing/orderFlow.ts'
+import { createStarknetApp } from '../../testing/starknet.ts'
 import { createTestApp, north, sol, south, type TestApp } from '../../testing/testApp.ts'
 
 const local = loadCatalogue({ profile: 'local' })
@@ -56,6 +75,32 @@ describe('a network whose settlement is unproven', () => {
     const { from_address, recipient } = toSol
     const { status, error } = await postOrder(t, { quote_id, from_address, recipient })
     expect([status, error.data?.reason]).toEqual([422, 'settlement_unproven'])
+  })
+
+  it('takes an order that a Starknet wallet pays, where the operator accepts it', async () => {
+    const full = withStarknet(local)
+    const [like] = full.routes
+    if (!like) throw new Error('no route')
+    const route: RouteDef = {
+      ...like,
+      from: usdcAsset,
+      to: assetId(north, usdc),
+      custody: 'maker',
+      fillMode: 'contract',
+      min: 1n,
+      gasTiers: [{ upTo: null, gasUnits: 140_000n, marginPercent: 50 }],
+    }
+    const t = await createStarknetApp({ deps: { catalogue: { ...full, routes: [...full.routes, route] } } })
+    started.push(t)
+    const { address } = testAccount('0x5eed')
+    const { steps } = await placeOrder(
+      t,
+      { ...usdcRoute, from_chain_id: STARKNET_CHAIN, to_chain_id: north, from_address: address },
+      { refund_address: address },
+    )
+    expect(steps).toMatchObject([
+      { kind: 'starknet_invoke', transfer: { from: address, to: starknetMaker, token: usdcToken, amount: '50000000' } },
+    ])
   })
 })
 
