@@ -9,6 +9,7 @@ import { silentLog } from '#runtime/log.ts'
 import { createMetrics } from '#runtime/metrics.ts'
 import { leasePort } from '#runtime/testing/ports.ts'
 import { accessByToken } from '#server/identity/telegram/access.ts'
+import { aSwap } from '#store/swaps/suite.ts'
 import { createTestApp, north, type TestApp, user } from '#server/testing/testApp.ts'
 import { createApi } from './createApi.ts'
 import { createBotMetrics, openBot, type OpenBot } from './openBot.ts'
@@ -97,6 +98,28 @@ const said = (chat = ada): string[] =>
   telegram.people.chat(chat).flatMap(({ from, text }) => (from?.is_bot && text !== undefined ? [text] : []))
 const last = (chat = ada): Message | undefined => telegram.people.chat(chat).findLast(({ from }) => from?.is_bot)
 
+/** A swap of the linked wallet, of 1 ETH for 2,999 USDC in a block. */
+async function swapped(): Promise<void> {
+  const { swaps } = server.store
+  const usdc = catalogue.assets.find(({ chainId, symbol }) => chainId === north && symbol === 'USDC')
+  const assets = { fromAsset: assetId(north, 'native'), toAsset: usdc?.id ?? assetId(north, 'native') }
+  const prices = { fromPriceE8: 3_000n * 10n ** 8n, toPriceE8: 10n ** 8n, nativePriceE8: null }
+  const { id } = await swaps.create(aSwap({ chainId: north, fromAddress: user, ...assets, ...prices }))
+  const txHash = `0x${'c'.repeat(64)}`
+  await swaps.sent(id, txHash)
+  const claim = (await swaps.claimDue(50)).find((row) => row.id === id)?.pollAt ?? new Date(0)
+  const moved = { sentAmount: 10n ** 18n, receivedAmount: 2_999n * 10n ** 6n, gasFee: null, failure: null }
+  const place = { txHash, nonce: 1n, since: 1n, minedAt: server.clock.now(), pollAt: null }
+  await swaps.record(id, { status: 'done', ...moved, ...place, claim })
+}
+
+/** Lines of a file without quoted cells, by the names of its columns. */
+function rowsOf(csv: string): Record<string, string>[] {
+  const [head = '', ...lines] = csv.replace('\uFEFF', '').trim().split('\r\n')
+  const names = head.split(',')
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])))
+}
+
 describe('with long polling', () => {
   it('answers with the API’s data for the linked wallet, and pages when a button is pressed', async () => {
     await start('one')
@@ -116,14 +139,25 @@ describe('with long polling', () => {
       await expect.poll(() => said().slice(before), soon).toEqual([expect.stringContaining(answer)])
     }
     server.chain(north).fund(user, assetId(north, 'native'), 5n * 10n ** 17n)
+    await swapped()
     telegram.people.say(ada, '/export')
     await expect.poll(() => last()?.text, soon).toContain('CSV files of your linked wallet')
-    telegram.people.press(ada, last()?.message_id ?? 0, '1:export-file:balances')
-    await expect.poll(() => last()?.document?.file_name, soon).toMatch(/^balances-\d{4}-\d\d-\d\d\.csv$/)
-    const file = telegram.people.file(last()?.document?.file_id ?? '')
-    expect(Buffer.from(file?.content ?? []).toString()).toMatch(
+    const menu = last()?.message_id ?? 0
+    const exported = async (file: string): Promise<string> => {
+      telegram.people.press(ada, menu, `1:export-file:${file}`)
+      await expect
+        .poll(() => last()?.document?.file_name, soon)
+        .toMatch(new RegExp(`^${file}-\\d{4}-\\d\\d-\\d\\d\\.csv$`))
+      return Buffer.from(telegram.people.file(last()?.document?.file_id ?? '')?.content ?? []).toString()
+    }
+    expect(await exported('balances')).toMatch(
       new RegExp(`^\uFEFFasset,network,address,amount,value_usd,note\r\nETH,[^,]+,${user},0\\.5,`),
     )
+    // The same rows as on the web, with the values that the swap had.
+    expect(rowsOf(await exported('history'))).toMatchObject([
+      { type: 'swap', sent_asset: 'ETH', sent_amount: '1', received_asset: 'USDC', received_amount: '2999' },
+    ])
+    expect(rowsOf(await exported('years'))).toMatchObject([{ year: '2026', swaps: '1', transfers: '0' }])
     // Lists only tasks that the Telegram surface offers.
     expect(said().some((text) => text.includes('Discord'))).toBe(true)
     server.policy.telegram['links'] = 'hidden'
