@@ -23,5 +23,7 @@ export async function reviewSwap(page: Page): Promise<void> {
   await expect(page.getByTestId('confirm-swap')).toBeVisible()
 }
 
+export const confirmSwap = (page: Page): Promise<void> => page.getByTestId('confirm-swap').click()
+
 export const expectSwap = (page: Page, status: string): Promise<void> =>
   expect(page.getByTestId('swap-status')).toHaveAttribute('data-status', status)
