@@ -175,6 +175,8 @@ export const swap = z.object({
   /** Read from the transaction's own transfers; null before it is in a block. */
   sent_amount: amount.nullable(),
   received_amount: amount.nullable(),
+  /** Native base units that the sender paid for the transaction; null before it is in a block, and where that isn't known. */
+  gas_fee: amount.nullable(),
   tx: txLink.nullable(),
   /** Stable code of a failure: `slippage`, `expired`, `allowance`, `balance`, `reverted`, …; null otherwise. */
   failure: z.string().nullable(),

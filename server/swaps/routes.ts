@@ -264,6 +264,7 @@ function toWire(row: SwapRow, { deps, providers, withLinks }: Shown): Swap {
     min_receive_amount: String(row.minReceiveAmount),
     sent_amount: row.sentAmount === null ? null : String(row.sentAmount),
     received_amount: row.receivedAmount === null ? null : String(row.receivedAmount),
+    gas_fee: row.gasFee === null ? null : String(row.gasFee),
     tx:
       txHash === null
         ? null

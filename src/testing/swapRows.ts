@@ -63,6 +63,7 @@ export const swapOf = (change: Partial<Swap> = {}): Swap => ({
   min_receive_amount: '246510000',
   sent_amount: null,
   received_amount: null,
+  gas_fee: null,
   tx: null,
   failure: null,
   tokens: [swapToken('ETH', 18), swapToken('USDC', 6, '0xusdc')],
@@ -81,7 +82,7 @@ const step = (label: Step['label']): Step => ({
   data: '0x',
   value: '0',
   offer: null,
-  approval: null,
+  approval: label === 'approve' ? { token: '0x01', spender: '0x02', amount: '1' } : null,
 })
 
 export const pendingOf = (

@@ -106,7 +106,9 @@ describe('V4', () => {
     const received = (await w.balance(usdc)) - before
     expect(String(received)).toBe(quote.receive_amount)
     const read = { sent_amount: String(20n * ETH), received_amount: String(received) }
-    expect(await w.follow(made.swap.id, 'done')).toMatchObject(read)
+    const done = await w.follow(made.swap.id, 'done')
+    expect(done).toMatchObject(read)
+    expect(BigInt(done.gas_fee ?? 0)).toBeGreaterThan(0n)
   })
 
   it('takes a token by two approvals of exactly the amount, which nothing is left of', async () => {
