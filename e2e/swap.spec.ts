@@ -58,6 +58,8 @@ test('coins become a token in one transaction, and the token coins again', async
   const received = await tokenBalance(stack.rpc.north, usdc.address, account)
   expect(Number(received) / 1e6).toBeGreaterThanOrEqual(Number.parseFloat(minimum))
   await expect(page.getByTestId('swap-status')).toContainText(/USDC arrived in your wallet on Northshore/)
+  await expect(page.getByTestId('gas-fee')).toHaveText(/^0\.0\d+ ETH$/)
+  await expect(page.getByRole('button', { name: 'Copy transaction hash: Swap' })).toBeVisible()
   expect(await requestsOf(page, 'eth_sendTransaction')).toHaveLength(1)
 
   await test.step('and back, with an approval of exactly this amount', async () => {
@@ -180,6 +182,8 @@ test.describe('a large amount goes through V4, and', () => {
     await confirmSwap(page)
     await declined(page)
     expect(await allowance(south, usdc.address, account, PERMIT2)).toBe(50_000n * ETHER)
+    const approvals = ['Approve USDC for Permit2', 'Let Uniswap spend USDC through Permit2']
+    for (const name of approvals) await expect(page.getByRole('listitem').filter({ hasText: name })).toHaveCount(1)
 
     await page.reload()
     await expectSwap(page, 'waiting')
@@ -409,6 +413,8 @@ test('wrapping and unwrapping have no slippage and give one for one', async ({ p
   await connect(page, 'Test Wallet')
   await expect(page.getByTestId('receive-amount')).toHaveText('0.3')
   await expect(page.getByTestId('slippage')).toHaveCount(0)
+  await expect(page.getByTestId('countdown')).toHaveCount(0)
+  await expect(page.getByTestId('swap-facts')).not.toContainText('Minimum received')
   await reviewSwap(page)
   await expect(page.getByTestId('confirm-swap')).toHaveText('Confirm wrap')
   await confirmSwap(page)

@@ -459,7 +459,7 @@ export const screens: readonly LayoutScreen[] = [
       await expect(page.getByTestId('main-action')).toHaveText('Review')
       await page.getByTestId('main-action').click()
       // Approved terms are never cut off.
-      await expect(dialog(page)).toContainText(/4\.12345679 ETH/)
+      await expect(dialog(page)).toContainText('Full amount: 4.123456789012345678 ETH')
     },
   },
   {

@@ -12,6 +12,7 @@ import { t } from '#src/i18n/t.ts'
 import OpenWallet from '#src/features/account/wallets/OpenWallet.tsx'
 import { OrderFailure, OrderSkeleton } from '#src/features/orders/detail/OrderPlaceholder.tsx'
 import { stageText } from '#src/features/orders/transfer/reviewView.ts'
+import { CopyButton } from '#src/features/shared/CopyButton.tsx'
 import { createPlans } from '#src/features/shared/plans.ts'
 import { usePersistentStore } from '#src/services.ts'
 import { Card, FactRow } from '#src/ui/Card.tsx'
@@ -81,14 +82,14 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
       <div data-testid="swap-legs" className="mt-4 overflow-hidden rounded-card border border-line">
         <Leg
           label={t(isDone ? 'swap-paid' : swap.exact === 'send' ? 'review-send' : 'swap-pay-about')}
-          {...legOf('send', sent, from)}
+          {...legOf('send', sent, from, swap)}
           token={from}
           chain={chain}
         />
         <div className="h-px bg-line" />
         <Leg
           label={t(isDone ? 'swap-received' : swap.exact === 'receive' ? 'review-receive' : 'swap-receive-about')}
-          {...legOf('receive', received, to)}
+          {...legOf('receive', received, to, swap)}
           token={to}
           chain={chain}
         />
@@ -104,8 +105,8 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
       {order.isOver || isUntold(order) ? null : (
         <ol className="mt-4">
           {swapStages(order.stored, swap, wasRejected(order)).map((stage, index) => (
-            // A reset and an approval are two stages of one kind, and stages never change places.
-            <Stage key={`${stage.key} ${index}`} stage={stage} symbol={from.symbol} kind={kindText(swap)} />
+            // Stages never change places.
+            <Stage key={`${stage.key} ${index}`} stage={stage} symbol={from.symbol} swap={swap} />
           ))}
         </ol>
       )}
@@ -123,24 +124,14 @@ function KnownSwap({ order, swap, chain }: KnownProps) {
         <FactRow label={t('swap-provider')}>{swap.provider_name}</FactRow>
         <FactRow label={t('review-from_wallet')}>{shortAddress(wallet)}</FactRow>
         <FactRow label={t('swap-started')}>{displayMoment(swap.created_at)}</FactRow>
-        {swap.tx ? (
-          <FactRow label={t('swap-transaction')}>
-            {swap.tx.explorer_url === null ? (
-              <span className="font-mono">{shortAddress(swap.tx.tx_hash)}</span>
-            ) : (
-              <a
-                href={swap.tx.explorer_url}
-                target="_blank"
-                rel="noopener noreferrer"
-                data-testid="swap-explorer"
-                className="inline-flex min-h-6 items-center gap-1 text-tide"
-              >
-                {shortAddress(swap.tx.tx_hash)}
-                <OutIcon width={14} height={14} />
-              </a>
-            )}
+        {swap.gas_fee ? (
+          <FactRow label={t('swap-network_fee')}>
+            <span data-testid="gas-fee">
+              {withSymbol(sentText(swap.gas_fee, chain.native_currency), chain.native_currency)}
+            </span>
           </FactRow>
         ) : null}
+        {swap.tx ? <TxRow tx={swap.tx} what={kindText(swap)} /> : null}
       </dl>
     </Card>
   )
@@ -152,7 +143,32 @@ const isUntold = ({ lostSearch }: SwapOrder): boolean => lostSearch === 'manual'
 const wasRejected = ({ stored, offer, work }: SwapOrder): boolean =>
   isRejected(stored, offer, work.kind === 'error' ? work.reason : null)
 
-const withSymbol = (text: string, { symbol }: SwapToken): string => isolateBidi(`${text} ${symbol}`)
+function TxRow({ tx: { tx_hash, explorer_url }, what }: { tx: NonNullable<Swap['tx']>; what: string }) {
+  return (
+    <FactRow label={t('swap-transaction')}>
+      <span className="-my-2 -me-3 inline-flex items-center">
+        {explorer_url === null ? (
+          <span className="font-mono">{shortAddress(tx_hash)}</span>
+        ) : (
+          <a
+            href={explorer_url}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-testid="swap-explorer"
+            className="inline-flex min-h-11 items-center gap-1 text-tide"
+          >
+            {shortAddress(tx_hash)}
+            <OutIcon width={14} height={14} />
+            <span className="sr-only">{t('order-tx-open')}</span>
+          </a>
+        )}
+        <CopyButton text={tx_hash} label={t('order-tx-copy', { what })} />
+      </span>
+    </FactRow>
+  )
+}
+
+const withSymbol = (text: string, { symbol }: Pick<SwapToken, 'symbol'>): string => isolateBidi(`${text} ${symbol}`)
 
 /** A token that the server no longer describes is shown by its address alone. */
 export const tokenOf = ({ tokens }: Pick<Swap, 'tokens'>, id: string): SwapToken =>
@@ -224,7 +240,7 @@ const dots: Record<StageState, string> = {
   stopped: 'border-warn ring-4 ring-warn/20',
 }
 
-function Stage({ stage: { key, state }, symbol, kind }: { stage: SwapStage; symbol: string; kind: string }) {
+function Stage({ stage: { key, state }, symbol, swap }: { stage: SwapStage; symbol: string; swap: Swap }) {
   return (
     <li
       className="grid grid-cols-[1.25rem_1fr_auto] items-center gap-3 py-2 text-small"
@@ -232,7 +248,7 @@ function Stage({ stage: { key, state }, symbol, kind }: { stage: SwapStage; symb
     >
       <span className={`m-1 size-3 rounded-full border-2 ${dots[state]}`} />
       <span className={state === 'todo' ? 'text-muted' : state === 'now' ? 'font-semibold' : ''}>
-        {key === 'swap' ? kind : t(`swap-stage-${key}`, { symbol })}
+        {key === 'swap' ? kindText(swap) : t(`swap-stage-${key}`, { symbol, provider: swap.provider_name })}
         <span className="sr-only">{t(`order-stage_state-${state}`)}</span>
       </span>
       <span className="text-caption text-muted">{state === 'now' ? t('order-now') : ''}</span>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Swap } from '#core/wire/swap.ts'
+import type { Step } from '#core/wire/order.ts'
+import type { ExactSide } from '#core/order/escrowOrder.ts'
+import type { Swap, SwapToken } from '#core/wire/swap.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
 import { pendingOf, swapOf, swapToken } from '#src/testing/swapRows.ts'
 import { isInProgress } from '../form/formParts.tsx'
@@ -14,6 +16,8 @@ import {
   swapOffer,
   swapStages,
 } from './swapProgress.ts'
+
+type EvmCall = Extract<Step, { kind: 'evm_call' }>
 
 const inTime = Date.parse('2026-01-01T00:00:30.000Z')
 const late = Date.parse('2026-01-01T00:02:00.000Z')
@@ -110,6 +114,33 @@ it('lists the wallet’s steps and where they are', () => {
   expect(states(null, 'failed')).toEqual(['swap stopped'])
 })
 
+it('names the approvals of Permit2, and a reset, each in its own way', () => {
+  const permit2 = '0x000000000022d473030f116ddee9f6b43ac78ba3'
+  const [approve, swap] = pendingOf(both).steps as [EvmCall, EvmCall]
+  const approval = { token: '0x01', spender: permit2, amount: '9' } as const
+  const first = { ...approve, approval }
+  const reset = { ...approve, approval: { ...approval, amount: '0' } }
+  const allow = { ...approve, to: permit2, approval: null }
+  const terms = { name: 'Permit2', version: '', owner: '0x02', spender: '0x03', amount: '9', nonce: '0', deadline: 1 }
+  const permit = { contract: permit2, token: '0x01', ...terms } as const
+  const signed: Step = {
+    kind: 'evm_typed_data',
+    label: 'permit',
+    status: 'waiting',
+    chain_id: 1,
+    tx_ref: null,
+    permit,
+    fallback: allow,
+  }
+  const keys = (...steps: Step[]) =>
+    swapStages({ ...pendingOf(both), steps }, { status: 'waiting' }, false).map(({ key }) => key)
+  expect(keys(first, allow, swap)).toEqual(['approve_permit2', 'allow', 'swap'])
+  expect(keys(reset, first, signed, swap)).toEqual(['reset', 'approve_permit2', 'permit', 'swap'])
+  expect(keys(allow, swap)).toEqual(['allow', 'swap'])
+  expect(keys(reset, approve, swap)).toEqual(['reset', 'approve', 'swap'])
+  expect(keys(first, swap)).toEqual(['approve', 'swap'])
+})
+
 it('leads back to a form with the same terms, or the other way round', () => {
   expect(swapAgain(swapOf())).toBe('/swap?chain=1&from=native&to=0xusdc&amount=0.1')
   expect(swapAgain(swapOf({ exact: 'receive' }))).toBe('/swap?chain=1&from=native&to=0xusdc&amount=249&exact=receive')
@@ -136,6 +167,7 @@ it('shows the stored bounds of a swap that is still to be signed', () => {
   expect(openBounds(bounded({ receive_amount: '8' }), swapOf())).toEqual({ most: 9n, least: 8n })
   expect(openBounds(bounded({}), swapOf({ send_amount: '9' }))?.most).toBeNull()
   expect(openBounds(bounded({}), swapOf({ status: 'sent' }))).toBeNull()
+  expect(openBounds(bounded({}), swapOf({ kind: 'wrap' }))).toBeNull()
   expect(openBounds(null, swapOf())).toBeNull()
 })
 
@@ -151,15 +183,25 @@ it('offers the way back to a swap that may still need its user', () => {
   expect(isInProgress(pendingOf(both, { phase: 'asking' }), Date.parse('2026-01-01T01:00:00Z'))).toBe(false)
 })
 
-it('rounds an amount to send up and one to receive down, as the review does', () => {
+it('rounds an expected amount to send up and one to receive down, as the review does, and shows what is exact in full', () => {
   const eth = swapToken('ETH', 18)
-  expect(legOf('send', '498168010000000001', eth).amount).toBe('0.49816802')
-  expect(legOf('receive', '498168019999999999', eth).amount).toBe('0.49816801')
+  const about = (side: ExactSide, units: string) =>
+    legOf(side, units, eth, swapOf({ exact: side === 'send' ? 'receive' : 'send' })).amount
+  expect(about('send', '498168010000000001')).toBe('0.49816802')
+  expect(about('receive', '498168019999999999')).toBe('0.49816801')
+  const exact = { amount: '0.49816801', full: '0.498168019999999999' }
+  expect(legOf('send', '498168019999999999', eth, swapOf())).toMatchObject(exact)
+  expect(legOf('receive', '498168019999999999', eth, swapOf({ status: 'done' }))).toMatchObject(exact)
+  expect(legOf('receive', '498168019999999999', eth, swapOf({ kind: 'unwrap' }))).toMatchObject(exact)
 })
 
 it('marks the dollars of an old price, and shows none of an amount that couldn’t be read', () => {
   const usdc = swapToken('USDC', 6, '0xusdc')
-  expect(legOf('receive', '2500000', usdc)).toEqual({ amount: '2.5', usd: { text: '$2.50', stale: false } })
-  expect(legOf('send', '2500000', { ...usdc, usd_stale: true }).usd).toEqual({ text: '$2.50', stale: true })
-  expect(legOf('receive', null, { ...usdc, usd_stale: true })).toEqual({ amount: '–', usd: { text: '', stale: false } })
+  const usdOf = (units: string | null, token: SwapToken) => legOf('receive', units, token, swapOf()).usd
+  expect(usdOf('2500000', usdc)).toEqual({ text: '$2.50', stale: false })
+  expect(usdOf('2500000', { ...usdc, usd_stale: true })).toEqual({ text: '$2.50', stale: true })
+  expect(legOf('receive', null, { ...usdc, usd_stale: true }, swapOf({ status: 'done' }))).toEqual({
+    amount: '–',
+    usd: { text: '', stale: false },
+  })
 })

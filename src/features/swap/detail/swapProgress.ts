@@ -1,7 +1,9 @@
 import type { ExactSide } from '#core/order/escrowOrder.ts'
+import type { Step } from '#core/wire/order.ts'
 import type { Swap, SwapToken } from '#core/wire/swap.ts'
 import { displayAmount, displayUsd } from '#src/format/amount.ts'
 import type { PendingTransfer } from '#src/features/shared/pending.ts'
+import { headingAmount } from '../model/figures.ts'
 import { sentText } from '../model/swapView.ts'
 import { usdOf } from '../model/tokenRows.ts'
 
@@ -64,8 +66,14 @@ export const hasApproved = ({ steps, next }: PendingTransfer): boolean => next >
 
 export type StageState = 'done' | 'now' | 'todo' | 'stopped'
 
+/**
+ * Approvals that have names of their own: a token's of Permit2, the provider's allowance there, and the reset of an earlier one to zero,
+ * since some tokens refuse to change it otherwise.
+ */
+type ApprovalStage = 'approve' | 'approve_permit2' | 'allow' | 'reset'
+
 export interface SwapStage {
-  readonly key: 'approve' | 'permit' | 'swap'
+  readonly key: ApprovalStage | 'permit' | 'swap'
   readonly state: StageState
 }
 
@@ -76,15 +84,30 @@ export function swapStages(
   hasRejected: boolean,
 ): readonly SwapStage[] {
   const isStopped = hasRejected || status === 'failed' || status === 'expired' || status === 'unknown'
-  const labels = stored?.steps.map(({ label }) => label) ?? ['swap' as const]
-  const at = status === 'waiting' ? (stored?.next ?? 0) : labels.length - 1
-  return labels.flatMap((label, index): readonly SwapStage[] => {
-    const key = label === 'permit' || label === 'approve' ? label : label === 'swap' ? label : null
+  const keys = stored?.steps.map((step) => stageKey(step, stored.steps)) ?? ['swap' as const]
+  const at = status === 'waiting' ? (stored?.next ?? 0) : keys.length - 1
+  return keys.flatMap((key, index): readonly SwapStage[] => {
     if (key === null) return []
     if (status === 'done') return [{ key, state: 'done' }]
     const state = index < at ? 'done' : index > at ? 'todo' : isStopped ? 'stopped' : 'now'
     return [{ key, state }]
   })
+}
+
+function stageKey(step: Step, steps: readonly Step[]): SwapStage['key'] | null {
+  const { label } = step
+  if (label !== 'approve' || step.kind !== 'evm_call') return label === 'permit' || label === 'swap' ? label : null
+  // The token's own approval names its spender; a call of Permit2 has none.
+  if (step.approval === null) return 'allow'
+  const { amount, spender } = step.approval
+  if (amount === '0') return 'reset'
+  return steps.some((other) => other !== step && keeperOf(other) === spender) ? 'approve_permit2' : 'approve'
+}
+
+/** Contract in which a step sets an allowance instead of in the token. */
+function keeperOf(step: Step): string | null {
+  if (step.kind === 'evm_typed_data') return step.permit.contract ?? null
+  return step.kind === 'evm_call' && step.label === 'approve' && step.approval === null ? step.to : null
 }
 
 /** Amounts that a swap shows: what moved once it is done, null if that can't be read; else what was quoted, as a failed one moved nothing. */
@@ -93,12 +116,12 @@ export const shownAmounts = (swap: Swap): { readonly sent: string | null; readon
     ? { sent: swap.sent_amount, received: swap.received_amount }
     : { sent: swap.send_amount, received: swap.receive_amount }
 
-/** Bounds of a swap that the wallet may still be asked for: those that each step is compared with, not the server's row. `most` is null if the amount to send says it. */
+/** Bounds of a swap that the wallet may still be asked for: those that each step is compared with, not the server's row. `most` is null if the amount to send says it. A wrap is one to one and has none. */
 export function openBounds(
   stored: PendingTransfer | null,
-  { status, send_amount }: Pick<Swap, 'status' | 'send_amount'>,
+  { status, kind, send_amount }: Pick<Swap, 'status' | 'kind' | 'send_amount'>,
 ): { readonly most: bigint | null; readonly least: bigint } | null {
-  if (!stored || status !== 'waiting') return null
+  if (!stored || status !== 'waiting' || kind !== 'swap') return null
   const { send_amount: most, receive_amount, min_receive_amount: least = receive_amount } = stored.expected.quote
   return { most: most === send_amount ? null : BigInt(most), least: BigInt(least) }
 }
@@ -108,9 +131,18 @@ const legTexts: Readonly<Record<ExactSide, (units: string, token: SwapToken) => 
   receive: (units, { decimals }) => displayAmount(BigInt(units), decimals, 8),
 }
 
-/** One side's figures, rounded as in the review; a dash for an amount that couldn't be read. */
-export const legOf = (side: ExactSide, units: string | null, token: SwapToken) => ({
-  amount: units === null ? '–' : legTexts[side](units, token),
+/** One side's figures as the review shows them, with what has moved in full; a dash for an amount that couldn't be read. */
+export const legOf = (
+  side: ExactSide,
+  units: string | null,
+  token: SwapToken,
+  { status, kind, exact }: Pick<Swap, 'status' | 'kind' | 'exact'>,
+) => ({
+  ...(units === null
+    ? { amount: '–' }
+    : status === 'done' || kind !== 'swap' || exact === side
+      ? headingAmount(BigInt(units), token.decimals)
+      : { amount: legTexts[side](units, token) }),
   usd: {
     text: units === null ? '' : (displayUsd(usdOf(BigInt(units), token)) ?? ''),
     stale: units !== null && token.usd_stale === true,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseUnits } from '#core/money/units.ts'
 import { swapQuoteOf, swapToken } from '#src/testing/swapRows.ts'
-import { impactOf, lossOfSwap, priceOf, rateText } from './figures.ts'
+import { headingAmount, impactOf, lossOfSwap, priceOf, rateText } from './figures.ts'
 import { receivedText, sentText } from './swapView.ts'
 
 const eth = swapToken('ETH', 18)
@@ -108,4 +108,18 @@ describe('the loss to accept', () => {
   ])('shows the price impact: %s', (_, change, impact) => {
     expect(impactOf(swapQuoteOf(change))).toBe(impact)
   })
+})
+
+describe('the amount of a heading', () => {
+  it.each([
+    [123456789012345678n, 18, '0.12345678', '0.123456789012345678'],
+    [999999999999999999n, 18, '0.99999999', '0.999999999999999999'],
+    [1234567123456789n, 9, '1,234,567.12', '1,234,567.123456789'],
+    [123456789012345678901n, 6, '123,456,789,012,345', '123,456,789,012,345.678901'],
+    [1n, 18, '<0.00000001', '0.000000000000000001'],
+    [249000000n, 6, '249', null],
+    [12345678n, 8, '0.12345678', null],
+  ])('of %d with %i decimals', (units, decimals, amount, full) =>
+    expect(headingAmount(units, decimals)).toEqual({ amount, full }),
+  )
 })

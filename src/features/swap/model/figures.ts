@@ -1,6 +1,6 @@
 import type { SwapQuote, SwapToken } from '#core/wire/swap.ts'
 import { formatUnits, pow10 } from '#core/money/units.ts'
-import { displayNumber } from '#src/format/amount.ts'
+import { displayAmount, displayNumber, MOST_DIGITS } from '#src/format/amount.ts'
 import { isolateBidi } from '#src/format/text.ts'
 import { parseUsd } from '#core/money/usd.ts'
 import { CONFIRMED_ABOVE, type Loss, lossToAccept, TYPED_ABOVE } from '#src/features/bridge/quotes/loss.ts'
@@ -35,6 +35,22 @@ export function rateText(quote: Amounts, from: SwapToken, to: SwapToken, isInver
   return price === null
     ? null
     : `${isolateBidi(`1 ${one.symbol}`)} = ${isolateBidi(`${displayNumber(price, SCALE)} ${other.symbol}`)}`
+}
+
+/** Longest figure that a heading shows without shrinking on a phone. */
+export const HEADING_LENGTH = 12
+
+/** Amount as a heading shows it: cut, never rounded up, to what stays legible there. `full` is the exact amount where the heading isn't. */
+export function headingAmount(
+  units: bigint,
+  decimals: number,
+): { readonly amount: string; readonly full: string | null } {
+  const full = displayAmount(units, decimals, decimals)
+  const whole = displayAmount(units / pow10(decimals), 0)
+  // The separator takes a place too.
+  const places = Math.min(Math.max(HEADING_LENGTH - whole.length - 1, 0), MOST_DIGITS)
+  const amount = displayAmount(units, decimals, places)
+  return { amount, full: amount === full ? null : full }
 }
 
 type Priced = Pick<

@@ -3,7 +3,7 @@ import { assetId, NATIVE } from '#core/chain/assetId.ts'
 import { chainId } from '#core/chain/chainId.ts'
 import { account, chain } from '#src/testing/rows.ts'
 import { swapQuoteOf, swapToken } from '#src/testing/swapRows.ts'
-import { type SwapInput, swapView } from './swapView.ts'
+import { headingOf, type SwapInput, swapView } from './swapView.ts'
 
 const ETH = 10n ** 18n
 const eth = swapToken('ETH', 18)
@@ -35,7 +35,7 @@ describe('the main button', () => {
     ['tokens are loading', { lists: 'loading', from: null, to: null }, 'Loading tokens…', false],
     ['the server is away', { lists: 'failed', from: null, to: null }, 'Try again', true],
     ['the network has no tokens', { lists: 'none', from: null, to: null }, 'Unavailable right now', false],
-    ['offline', { online: false }, 'You’re offline', false],
+    ['offline, which the frame says', { online: false }, 'Unavailable right now', false],
     ['a token is missing', { to: null }, 'Choose a token', true],
     ['no wallet is connected', { account: null }, 'Connect Wallet', true],
     ['a wallet is reconnecting', { account: null, awaited: true }, 'Reconnecting wallet…', false],
@@ -111,6 +111,30 @@ describe('amounts', () => {
     expect(view({ ...paid, from: eth, to: strk, nativeBalance: { kind: 'ok', amount: ETH / 10n } }).problem).toBeNull()
   })
 
+  it('offers shares of the balance, cut to the digits of a form and never above Max', () => {
+    const parts = (change: Partial<SwapInput>) => view(change).parts.map(({ share, amount }) => `${share} ${amount}`)
+    expect(parts({})).toEqual(['0.25 0.25', '0.5 0.5', '0.75 0.75'])
+    expect(parts({ balances: holding(ETH / 3n) })).toEqual(['0.25 0.08333333', '0.5 0.16666666', '0.75 0.24999999'])
+    // 0.01 stays for the fee.
+    expect(parts({ balances: holding(ETH / 50n) })).toEqual(['0.25 0.005', '0.5 0.01', '0.75 0.01'])
+    expect(parts({ from: usdc, to: eth, balances: holding(5n) })).toEqual([
+      '0.25 0.000001',
+      '0.5 0.000002',
+      '0.75 0.000003',
+    ])
+    expect(parts({ balances: holding(ETH / 100n + 40n) }).at(-1)).toBe('0.75 0.00000000000000004')
+    expect(parts({ from: usdc, to: eth, balances: holding(1n) })).toEqual([])
+    expect(parts({ balances: holding(0n) })).toEqual([])
+    expect(parts({ reserve: null })).toEqual([])
+  })
+
+  it('says what stays for the network fee when all the rest is sent', () => {
+    expect(view({ amountText: '0.99' }).reserved).toBe('0.01 ETH')
+    expect(view({ amountText: '0.98' }).reserved).toBeNull()
+    expect(view({ amountText: '0.99', exact: 'receive', to: eth, from: usdc }).reserved).toBeNull()
+    expect(view({ from: usdc, to: eth, amountText: '5', balances: holding(5_000_000n) }).reserved).toBeNull()
+  })
+
   it('offers Max where the amount is too large', () => {
     expect(view({ amountText: '2' }).problem?.fix).toEqual({ label: 'Use 0.99 ETH', amount: '0.99' })
   })
@@ -178,4 +202,26 @@ it('knows wrapping by the quote, and before it by the names', () => {
   expect(view({ to: weth, quote: { kind: 'idle' } }).kind).toBe('wrap')
   expect(view({ quote: { kind: 'ok', quote: swapQuoteOf({ kind: 'unwrap' }), isExpired: false } }).kind).toBe('unwrap')
   expect(view({ quote: { kind: 'idle' } }).kind).toBe('swap')
+})
+
+describe('a review’s heading', () => {
+  const tokens = { from: eth, to: swapToken('DAI', 18, '0xdai') }
+  const long = '123456789012345678'
+
+  it('has the exact amount in full below it', () => {
+    const cut = { amount: '0.12345678', full: '0.123456789012345678' }
+    expect(headingOf(swapQuoteOf({ send_amount: long }), 'send', tokens)).toEqual(cut)
+    expect(headingOf(swapQuoteOf({ exact: 'receive', receive_amount: long }), 'receive', tokens)).toEqual(cut)
+    // A wrap is exact on both sides.
+    expect(headingOf(swapQuoteOf({ kind: 'wrap', receive_amount: long }), 'receive', tokens)).toEqual(cut)
+    expect(headingOf(swapQuoteOf(), 'send', tokens)).toEqual({ amount: '0.1', full: null })
+  })
+
+  it('is about what is expected, as the form shows it', () => {
+    const about = (amount: string) => ({ amount, full: null })
+    expect(headingOf(swapQuoteOf({ receive_amount: long }), 'receive', tokens)).toEqual(about('0.123456'))
+    expect(headingOf(swapQuoteOf({ exact: 'receive', send_amount: long }), 'send', tokens)).toEqual(about('0.12345679'))
+    const many = `12345678${long}`
+    expect(headingOf(swapQuoteOf({ receive_amount: many }), 'receive', tokens)).toEqual(about('12,345,678.1'))
+  })
 })

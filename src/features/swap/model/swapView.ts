@@ -19,6 +19,7 @@ import { t } from '#src/i18n/t.ts'
 import { type Balance, maxSend } from '#src/features/bridge/model/balance.ts'
 import { isOnWrongNetwork } from '#src/wallets/account.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
+import { HEADING_LENGTH, headingAmount } from './figures.ts'
 import { reasonText, problemText } from './swapTexts.ts'
 import { usdOf } from './tokenRows.ts'
 
@@ -76,6 +77,10 @@ export interface SwapView {
   readonly sides: Readonly<Record<ExactSide, SideView>>
   /** Amount in plain decimals that Max sets; null when there is nothing to send. */
   readonly max: string | null
+  /** Amounts in plain decimals that are a share of the balance; empty without `max`, which none exceeds. */
+  readonly parts: readonly { readonly share: string; readonly amount: string }[]
+  /** Coins that stay for network fees when all the others are sent; null where none do. */
+  readonly reserved: string | null
   /** Typed amount in base units of its side; null without one. */
   readonly asked: bigint | null
   readonly problem: SwapProblem | null
@@ -91,12 +96,15 @@ export function swapView(input: SwapInput): SwapView {
   const typed = parseAmount(input)
   const sent = toSend(input, typed, quote)
   const problem = findProblem(input, typed, sent)
+  const most = maxAmount(input)
   return {
     sides: {
       send: sideView(input, 'send', exact === 'send' ? typed : null, quote),
       receive: sideView(input, 'receive', exact === 'receive' ? typed : null, quote),
     },
-    max: from && maxAmount(input) !== null ? formatUnits(maxAmount(input) ?? 0n, from.decimals) : null,
+    max: from && most !== null ? formatUnits(most, from.decimals) : null,
+    parts: most === null ? [] : SHARES.flatMap((share) => partOf(input, share, most)),
+    reserved: exact === 'send' && typed === most ? reservedText(input) : null,
     asked: typeof typed === 'bigint' ? typed : null,
     problem,
     button: mainButton(input, typed, problem),
@@ -164,6 +172,15 @@ export function figureOf(quote: SwapQuote, side: ExactSide, { from, to }: Pick<S
   return from ? sentText(quote.send_amount, from) : '–'
 }
 
+/** A side's amount as the review's heading: an exact one can be read in full, an expected one is about what moves. */
+export function headingOf(quote: SwapQuote, side: ExactSide, tokens: Record<'from' | 'to', SwapToken>) {
+  const { decimals } = side === 'send' ? tokens.from : tokens.to
+  const heading = headingAmount(BigInt(quote[`${side}_amount`]), decimals)
+  if (quote.kind !== 'swap' || quote.exact === side) return heading
+  const amount = figureOf(quote, side, tokens)
+  return { amount: amount.length > HEADING_LENGTH ? heading.amount : amount, full: null }
+}
+
 export function receivedText(amount: string, quote: SwapQuote, from: SwapToken, to: SwapToken): string {
   // An exact amount is never cut.
   const digits = quote.exact === 'receive' ? to.decimals : fractionDigits(BigInt(quote.send_amount), from.decimals)
@@ -171,7 +188,7 @@ export function receivedText(amount: string, quote: SwapQuote, from: SwapToken, 
 }
 
 /** An amount to send, rounded up to what is shown: no more than this leaves the wallet. */
-export function sentText(amount: string, { decimals }: SwapToken): string {
+export function sentText(amount: string, { decimals }: Pick<SwapToken, 'decimals'>): string {
   const grain = pow10(Math.max(0, decimals - MOST_DIGITS))
   return displayAmount(ceilDiv(BigInt(amount), grain) * grain, decimals, MOST_DIGITS)
 }
@@ -192,6 +209,23 @@ function maxAmount({ balances: { send: balance }, from, reserve }: SwapInput): b
   if (!from || balance.kind !== 'ok' || reserve === null) return null
   const most = maxSend(balance.amount, reserve.amount, reserve.asset === from.asset_id, UNLIMITED)
   return most > 0n ? most : null
+}
+
+const SHARES = [25, 50, 75] as const
+
+/** Share of the balance, in percent, cut to the digits that a form shows unless those would be none. */
+function partOf({ balances: { send: balance }, from }: SwapInput, percent: number, most: bigint): SwapView['parts'] {
+  if (!from || balance.kind !== 'ok') return []
+  const share = (balance.amount * BigInt(percent)) / 100n
+  const part = share < most ? share : most
+  const grain = pow10(Math.max(0, from.decimals - MOST_DIGITS))
+  const amount = part < grain ? part : part - (part % grain)
+  return amount > 0n ? [{ share: String(percent / 100), amount: formatUnits(amount, from.decimals) }] : []
+}
+
+function reservedText({ balances: { send: balance }, from, reserve }: SwapInput): string | null {
+  if (!from || balance.kind !== 'ok' || reserve?.asset !== from.asset_id || reserve.amount === 0n) return null
+  return withSymbol(displayAmount(reserve.amount, from.decimals), from)
 }
 
 const plain = (reason: string, cause: string): SwapProblem => ({ reason, cause, fix: null })
@@ -285,7 +319,8 @@ const ready = (text: string, intent: SwapIntent): Button => ({ text, intent, isE
 type ButtonRule = (input: SwapInput, typed: Typed, problem: SwapProblem | null) => Button | null
 
 const disabledTexts: Partial<Record<string, (input: SwapInput) => string>> = {
-  offline: () => t('main-offline'),
+  // The frame says it, above every page.
+  offline: () => t('main-refused'),
   no_tokens: () => t('main-refused'),
   amount_invalid: () => t('main-amount_invalid'),
   insufficient_balance: ({ from }) => t('main-insufficient', { symbol: from?.symbol ?? '' }),

@@ -20,7 +20,7 @@ import { largerLoss, lossOfBoth } from '../twoStep/twoSteps.ts'
 import type { TwoStep } from '../twoStep/useTwoStep.ts'
 import { approvesBeforePermit, lossOfSwap, rateText } from '../model/figures.ts'
 import { slippageWarning } from '../model/slippage.ts'
-import { figureOf } from '../model/swapView.ts'
+import { figureOf, headingOf } from '../model/swapView.ts'
 import { warningText } from '../model/swapTexts.ts'
 import { ProtectedEndpoint } from './ProtectedEndpoint.tsx'
 import { Leg } from './Leg.tsx'
@@ -112,7 +112,7 @@ export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
       <div className="overflow-hidden rounded-card border border-line">
         <Leg
           label={t(shown.exact === 'send' ? 'review-send' : 'swap-pay-about')}
-          amount={figureOf(shown, 'send', { from, to })}
+          {...headingOf(shown, 'send', { from, to })}
           usd={usdView(shown.send_usd, shown.usd_stale)}
           token={from}
           chain={chain}
@@ -124,7 +124,7 @@ export function SwapReview({ swap, twoStep, onClose }: ReviewProps) {
         </div>
         <Leg
           label={t(shown.exact === 'send' && shown.kind === 'swap' ? 'swap-receive-about' : 'review-receive')}
-          amount={figureOf(shown, 'receive', { from, to })}
+          {...headingOf(shown, 'receive', { from, to })}
           usd={usdView(shown.receive_usd, shown.usd_stale)}
           token={to}
           chain={chain}
