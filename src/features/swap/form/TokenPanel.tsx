@@ -39,7 +39,25 @@ export function TokenPanel({ side, swap, amountInput, onToken, isWrong, problem 
   const isWaiting = figure === null && view.asked !== null && view.button.text === t('main-quoting')
   return (
     <div className={`@container px-4 pt-3 pb-3 max-[22rem]:px-3 ${side === 'receive' ? 'bg-raised' : ''}`}>
-      <p className="text-caption text-muted">{t(title)}</p>
+      {side === 'send' ? (
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-2">
+          <p className="text-caption text-muted">{t(title)}</p>
+          {view.max === null ? null : (
+            <div className="ms-auto flex flex-wrap justify-end gap-x-1 gap-y-2">
+              {view.parts.map(({ share, amount }) => (
+                <AmountChip key={share} store={store} amount={amount} label={t('swap-part-label')}>
+                  {displayPercent(share)}
+                </AmountChip>
+              ))}
+              <AmountChip store={store} amount={view.max} label={t('bridge-max-label')}>
+                {t('bridge-max')}
+              </AmountChip>
+            </div>
+          )}
+        </div>
+      ) : (
+        <p className="text-caption text-muted">{t(title)}</p>
+      )}
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @min-[14rem]:flex-nowrap">
         <div className="@container relative min-w-0 grow basis-full @min-[14rem]:basis-0 focus-within:[&>div]:opacity-50">
           {isOwn ? null : (
@@ -79,36 +97,50 @@ export function TokenPanel({ side, swap, amountInput, onToken, isWrong, problem 
           onClick={onToken}
         />
       </div>
-      <div
-        id={`${side}-notes`}
-        className="mt-1 flex min-h-8 flex-wrap items-center justify-between gap-x-3 text-caption text-muted @min-[16rem]:flex-nowrap"
-      >
-        <span>
-          <span data-testid={`${side}-usd`}>{usd && !isWaiting ? <UsdText usd={usd} /> : null}</span>
-          {side === 'receive' && figure !== null && !isWaiting ? <LossShare swap={swap} /> : null}
-        </span>
-        <span className="ms-auto flex min-w-0 items-center justify-end gap-2 text-end">
-          {balance === null ? null : isBalanceFailed ? (
-            <FailedBalance>{balance}</FailedBalance>
-          ) : (
-            <span data-testid={`${side}-balance`}>{balance}</span>
-          )}
-          {side === 'send' && view.max !== null ? (
-            <button
-              type="button"
-              onClick={() => store.getState().setAmount(view.max ?? '')}
-              className="relative h-8 flex-none rounded-full tint-tide px-3 font-bold text-tide after:absolute after:-inset-1.5"
-            >
-              {t('bridge-max')}
-              <span className="sr-only">{t('bridge-max-label')}</span>
-            </button>
-          ) : null}
-        </span>
+      <div id={`${side}-notes`} className="mt-1 text-caption text-muted">
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-3 @min-[16rem]:flex-nowrap">
+          <span>
+            <span data-testid={`${side}-usd`}>{usd && !isWaiting ? <UsdText usd={usd} /> : null}</span>
+            {side === 'receive' && figure !== null && !isWaiting ? <LossShare swap={swap} /> : null}
+          </span>
+          <span className="ms-auto flex min-w-0 items-center justify-end gap-2 text-end">
+            {balance === null ? null : isBalanceFailed ? (
+              <FailedBalance>{balance}</FailedBalance>
+            ) : (
+              <span data-testid={`${side}-balance`}>{balance}</span>
+            )}
+          </span>
+        </div>
+        {side === 'send' && view.reserved !== null ? (
+          <p data-testid="reserved" className="mb-5 text-pretty">
+            {t('swap-reserved', { amount: view.reserved })}
+          </p>
+        ) : null}
       </div>
       {problem}
     </div>
   )
 }
+
+interface ChipProps {
+  store: SwapForm['store']
+  amount: string
+  /** Read after the text. */
+  label: string
+  children: string
+}
+
+/** Sets the amount to send. Its target is as tall as any button's. */
+const AmountChip = ({ store, amount, label, children }: ChipProps) => (
+  <button
+    type="button"
+    onClick={() => store.getState().setAmount(amount)}
+    className="press relative h-8 min-w-11 flex-none rounded-full tint-tide px-2 text-caption font-bold text-tide after:absolute after:inset-x-0 after:-inset-y-1.5"
+  >
+    {children}
+    <span className="sr-only">{label}</span>
+  </button>
+)
 
 /** Smaller losses are those of any swap. */
 const LEAST_SHARE = 0.01

@@ -81,7 +81,8 @@ interface NoticesProps {
 
 /** Blocker of the form's next step, with a one-tap fix where there is one. */
 export function Notices({ swap: { form, view, store }, refusal, isNear }: NoticesProps) {
-  const { problem } = view
+  // The frame says above the page that there is no connection, and a sheet covers the frame.
+  const problem = view.problem?.reason === 'offline' ? null : view.problem
   return (
     <div
       role="alert"

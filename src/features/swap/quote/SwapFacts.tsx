@@ -30,7 +30,7 @@ export function SwapFacts({ swap, isFolded = false, onQuotes }: SwapFactsProps) 
     <div className="@container">
       <div className="flex min-h-12 flex-wrap items-center gap-x-2 text-small @min-[14rem]:flex-nowrap">
         <Rate quote={quote} from={from} to={to} />
-        {swap.refreshAt === null ? null : (
+        {swap.refreshAt === null || quote.kind !== 'swap' ? null : (
           <Refresh at={swap.refreshAt} isFetching={swap.isFetching} onClick={swap.refresh} />
         )}
       </div>
@@ -72,9 +72,13 @@ export function SwapFacts({ swap, isFolded = false, onQuotes }: SwapFactsProps) 
       {head}
       <details data-testid="swap-facts" className="group border-t border-line">
         <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-2 gap-y-1 py-2 text-small">
-          <span className="text-muted">{t(quote.exact === 'send' ? 'quote-minimum' : 'swap-maximum')}</span>
+          <span className="text-muted">
+            {t(quote.kind !== 'swap' ? 'swap-network_fee' : quote.exact === 'send' ? 'quote-minimum' : 'swap-maximum')}
+          </span>
           <span className="ms-auto flex items-center gap-2 font-semibold">
-            <span className="wrap-anywhere">{boundText(quote, from, to)}</span>
+            <span className="wrap-anywhere">
+              {quote.kind === 'swap' ? boundText(quote, from, to) : <UsdText usd={gasOf(quote)} isPlain />}
+            </span>
             <ChevronIcon className="flex-none text-muted transition-transform duration-(--motion-usual) group-open:rotate-180" />
           </span>
         </summary>
@@ -83,6 +87,8 @@ export function SwapFacts({ swap, isFolded = false, onQuotes }: SwapFactsProps) 
     </div>
   )
 }
+
+const gasOf = ({ gas_usd, gas_usd_stale }: SwapQuote) => usdView(gas_usd, gas_usd_stale, 'cost')
 
 /** The bound that the call itself enforces: the least that arrives, or the most that is sent. */
 export const boundText = (quote: SwapQuote, from: SwapToken, to: SwapToken): string =>
@@ -99,7 +105,7 @@ interface Priced {
 }
 
 interface QuoteRowsProps extends Priced {
-  /** Next to the form the provider has a row of its own, and folded so has the bound. */
+  /** Next to the form the provider has a row of its own, and folded so has the bound, or the network fee of a wrap. */
   isPart?: 'folded' | 'listed'
 }
 
@@ -139,9 +145,11 @@ export function QuoteRows({ quote, from, to, isPart }: QuoteRowsProps) {
           {isolateBidi(`${displayAmount(BigInt(quote.fee.amount), fee.decimals)} ${fee.symbol}`)}
         </FactRow>
       ) : null}
-      <FactRow label={t('swap-network_fee')}>
-        <UsdText usd={usdView(quote.gas_usd, quote.gas_usd_stale, 'cost')} />
-      </FactRow>
+      {isPart === 'folded' && quote.kind !== 'swap' ? null : (
+        <FactRow label={t('swap-network_fee')}>
+          <UsdText usd={gasOf(quote)} />
+        </FactRow>
+      )}
       {quote.account_rent ? (
         <FactRow label={t('swap-account_rent', { symbol: to.symbol })}>
           <span data-testid="account-rent">

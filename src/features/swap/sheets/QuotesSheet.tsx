@@ -62,9 +62,11 @@ export function QuotesSheet({ swap, onClose }: { swap: SwapForm; onClose: () => 
                     {t('swap-quote-gas', { cost: displayUsd(row.gas_usd, 'cost') ?? '–' })}{' '}
                     {row.gas_usd !== null && row.gas_usd_stale ? <StalePriceMark isPlain /> : null}
                   </span>
-                  <span>
-                    {t('swap-quote-slippage', { percent: displayPercent(String(row.slippage_bps / 10_000)) })}
-                  </span>
+                  {row.kind === 'swap' ? (
+                    <span>
+                      {t('swap-quote-slippage', { percent: displayPercent(String(row.slippage_bps / 10_000)) })}
+                    </span>
+                  ) : null}
                 </span>
               </button>
             </li>
