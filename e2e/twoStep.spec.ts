@@ -50,6 +50,9 @@ async function pressConfirm(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** Coins of the payout that the swap leaves. */
+const kept = /0\.\d+ ETH stays in your wallet for network fees\./
+
 const expectPlan = (page: Page, state: string): Promise<void> =>
   expect(page.getByTestId('plan')).toHaveAttribute('data-state', state)
 
@@ -172,6 +175,8 @@ test('a second step that got worse or is refused leaves the tokens, and every ch
     await page.getByTestId('plan-amount').click()
     await expect(page.getByTestId('asset')).toContainText('USDC')
     await expect(page.locator('input[name=amount]')).toHaveValue(/^[\d,.]+$/)
+    await expect(page.getByTestId('plan-step')).toHaveText('Step 2 of 2: bridge to Southshore')
+    await expect(page.getByTestId('open-plan')).toHaveCount(0)
   })
 
   await test.step('swapping back fills in the swap the other way around', async () => {
@@ -206,6 +211,8 @@ test('what a bridge brings is swapped after it, with one total, and after a relo
   const total = page.getByTestId('swap-after')
   const figures = [/At least [\d,.]+ USDC/, /Total cost \$[\d.]+/, 'Bridge ETH to Southshore', 'Swap ETH for USDC']
   for (const figure of figures) await expect(total).toContainText(figure)
+  await expect(page.getByTestId('swap-after-expected')).toHaveText(/^[\d,.]+ USDC$/)
+  await expect(page.getByTestId('swap-after-reserved')).toHaveText(kept)
   await expectAccessible(page)
   await page.waitForURL(/swapTo=31338%3A0x/)
   // On the other network that token isn't there, and the address loses it.
@@ -232,8 +239,13 @@ test('what a bridge brings is swapped after it, with one total, and after a relo
     await expect(page.getByTestId('open-plan')).toContainText('Continue with the swap for USDC')
     await page.getByTestId('open-plan').click()
     await expect(plan).toContainText('ETH is in your wallet on Southshore')
+    await expect(page.getByTestId('plan-expected')).toHaveText(/^[\d,.]+ USDC$/)
+    await expect(page.getByTestId('plan-reserved')).toHaveText(kept)
     await expectAccessible(page)
     await page.getByTestId('plan-continue').click()
+    await expect(page.getByTestId('plan-step')).toContainText('Step 2 of 2: swap for USDC')
+    await expect(page.getByTestId('plan-step')).toContainText(kept)
+    await expect(page.getByTestId('open-plan')).toHaveCount(0)
     await expect(page.getByTestId('send-token')).toContainText('ETH')
     await expect(page.getByTestId('receive-token')).toContainText('USDC')
     await page.getByRole('button', { name: 'Switch to Southshore' }).click()

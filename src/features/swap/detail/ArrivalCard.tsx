@@ -108,6 +108,7 @@ function NextSwap({ plan, units: arrived, chain, via, wanted }: NextProps) {
     amount: formatUnits(units ?? arrived, via.decimals),
     exact: 'send',
   })
+  const reserved = arrived - (units ?? arrived)
   return (
     <>
       <div role="status" className="mt-3 grid gap-3 empty:mt-0">
@@ -117,10 +118,18 @@ function NextSwap({ plan, units: arrived, chain, via, wanted }: NextProps) {
         ) : null}
       </div>
       <dl className="mt-2">
+        <FactRow label={t('swap-receive-about')}>
+          <span data-testid="plan-expected">{best ? amountText(BigInt(best.receive_amount), wanted) : '–'}</span>
+        </FactRow>
         <FactRow label={t('swap-then-in_the_end')}>
           {best ? t('swap-then-received', { amount: amountText(BigInt(best.min_receive_amount), wanted) }) : '–'}
         </FactRow>
       </dl>
+      {reserved > 0n ? (
+        <p data-testid="plan-reserved" className="mt-1 text-small text-pretty text-muted">
+          {t('swap-reserved', { amount: amountText(reserved, via) })}
+        </p>
+      ) : null}
       {isOther ? null : (
         <Link
           to={`/swap?${query.toString()}`}

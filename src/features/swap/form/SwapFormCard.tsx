@@ -78,7 +78,7 @@ export function SwapFormCard() {
     <div className="mx-auto grid w-full max-w-[30rem] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[48rem]:max-w-[55.5rem] min-[48rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] min-[60rem]:grid-cols-[minmax(0,30rem)_minmax(0,1fr)]">
       <section aria-label={t('nav-swap')} className="w-full">
         <div className="mb-4 empty:hidden">
-          <OpenPlan />
+          <OpenPlan swap={swap} />
         </div>
         <SwapInProgress />
         <IgnoredNotice
