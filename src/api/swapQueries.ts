@@ -152,17 +152,16 @@ export const swapQuery = (api: Api, id: string) =>
     refetchInterval: ({ state }) => (state.data && isOver(state.data) ? false : POLL_MS),
   })
 
+/** Reads a page of a wallet's swaps, the newest first. */
+export const readSwaps = async (api: Api, user: string, signal?: AbortSignal, cursor?: string) =>
+  (
+    await api.get('/swap_api/v1/:address/swaps', { params: { address: user }, query: { limit: PAGE, cursor }, signal })
+  ).data
+
 export const swapHistoryQuery = (api: Api, user: string) =>
   infiniteQueryOptions({
     queryKey: ['swaps', user],
-    queryFn: async ({ pageParam, signal }) =>
-      (
-        await api.get('/swap_api/v1/:address/swaps', {
-          params: { address: user },
-          query: { limit: PAGE, cursor: pageParam },
-          signal,
-        })
-      ).data,
+    queryFn: ({ pageParam, signal }) => readSwaps(api, user, signal, pageParam),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
   })

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import type { FamilyName } from '#core/chain/family.ts'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { readSwaps } from '#src/api/swapQueries.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
 import { useOpenOnce } from '#src/features/shared/useOpenOnce.ts'
 import { HistoryList } from '#src/features/orders/history/HistoryList.tsx'
@@ -8,14 +10,18 @@ import { paysAddress } from '#src/features/shared/pending.ts'
 import { usePending } from '#src/features/shared/usePending.ts'
 import { ListSkeleton } from '#src/features/orders/history/OrderList.tsx'
 import { accountTitle } from '#src/features/account/wallets/walletTexts.ts'
+import { wholeText } from '#src/format/amount.ts'
 import { shortAddress } from '#src/format/text.ts'
 import { lazyScreen } from '#src/i18n/lazyScreen.ts'
 import { t } from '#src/i18n/t.ts'
 import { useTop, usePlatform } from '#src/platform/usePlatform.ts'
-import { useWallets } from '#src/services.ts'
+import { useApi, useWallets } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { EmptyState } from '#src/ui/EmptyState.tsx'
+import { Link } from '#src/ui/Link.tsx'
+import { linkLook } from '#src/ui/linkLook.ts'
 import { TabRow } from '#src/ui/Tabs.tsx'
+import type { WalletAccount } from '#src/wallets/contract.ts'
 
 const BrowserOrders = lazyScreen(() => import('#src/features/orders/history/BrowserOrders.tsx'))
 const SwapHistory = lazyScreen(() => import('#src/features/swap/detail/SwapHistory.tsx'))
@@ -80,6 +86,7 @@ export default function HistoryPage() {
           accounts={shown}
           named={shown.length > 1}
           below={OfferBelow}
+          empty={mayShowSwaps ? <SwapsLink accounts={shown} /> : null}
         />
       ) : awaited ? (
         <ListSkeleton />
@@ -89,6 +96,24 @@ export default function HistoryPage() {
         </EmptyState>
       )}
     </div>
+  )
+}
+
+/** Leads a person without transfers to their swaps, which are only asked for then. Nothing without any. */
+function SwapsLink({ accounts }: { accounts: readonly WalletAccount[] }) {
+  const api = useApi()
+  const wallets = accounts.map(({ address }) => address)
+  const found = useQuery({
+    queryKey: ['swaps-of', ...wallets],
+    queryFn: ({ signal }) => Promise.all(wallets.map((wallet) => readSwaps(api, wallet, signal))),
+  })
+  const count = found.data?.reduce((sum, { list }) => sum + list.length, 0) ?? 0
+  if (count === 0) return null
+  const more = found.data?.some(({ next_cursor }) => next_cursor !== null) ? '+' : ''
+  return (
+    <Link to="?show=swaps" className={linkLook('secondary')}>
+      {t('history-empty-swaps', { count: `${wholeText(count)}${more}` })}
+    </Link>
   )
 }
 

@@ -14,7 +14,7 @@ import type { WalletAccount } from '#src/wallets/contract.ts'
 import { historyQuery, listedOnce } from './historyQuery.ts'
 import { orderRows } from './listRows.ts'
 import { ListSkeleton, OrderList, SaveList } from './OrderList.tsx'
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 interface HistoryListProps {
   accounts: readonly WalletAccount[]
@@ -22,10 +22,12 @@ interface HistoryListProps {
   named: boolean
   /** Content below the list, for the wallet that sent the newest arrived transfer. */
   below: ComponentType<{ sender: string }>
+  /** Content of the empty list, next to its action. */
+  empty?: ReactNode
 }
 
 /** Transfers of these wallets, newest first, paginated. */
-export function HistoryList({ accounts, named, below: Below }: HistoryListProps) {
+export function HistoryList({ accounts, named, below: Below, empty }: HistoryListProps) {
   const api = useApi()
   const parts = useInfiniteQuery(
     historyQuery(
@@ -44,9 +46,12 @@ export function HistoryList({ accounts, named, below: Below }: HistoryListProps)
   if (listed.length === 0) {
     return (
       <EmptyState title={t('history-empty-title')} text={t('history-empty-text', { count: accounts.length })}>
-        <Link to="/" className={linkLook('primary')}>
-          {t('history-empty-action')}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link to="/" className={linkLook('primary')}>
+            {t('history-empty-action')}
+          </Link>
+          {empty}
+        </div>
       </EmptyState>
     )
   }

@@ -13,6 +13,7 @@ history-empty-text = { $count ->
        *[other] Transfers from these wallets appear here once the deposit is detected.
     }
 history-empty-action = Make a transfer
+history-empty-swaps = Swaps ({ $count })
 history-connect-title = Your transfers
 history-connect-text = Connect a wallet to see its transfers. You don’t need to sign anything.
 

@@ -14,6 +14,7 @@ history-empty-text =
        *[other] Las transferencias de estas wallets aparecen aquí cuando se detecta el depósito.
     }
 history-empty-action = Hacer una transferencia
+history-empty-swaps = Intercambios ({ $count })
 history-connect-title = Tus transferencias
 history-connect-text = Conecta una wallet para ver sus transferencias. No tienes que firmar nada.
 

@@ -14,6 +14,7 @@ history-empty-text =
        *[other] انتقال‌های این کیف پول‌ها بعد از شناسایی واریز اینجا نمایش داده می‌شوند.
     }
 history-empty-action = شروع انتقال
+history-empty-swaps = تبدیل‌ها ({ $count })
 history-connect-title = انتقال‌های شما
 history-connect-text = برای دیدن انتقال‌ها، کیف پول را وصل کنید. نیازی به امضا نیست.
 

@@ -14,6 +14,7 @@ history-empty-text =
        *[other] Transfer dari dompet-dompet ini muncul di sini setelah depositnya terdeteksi.
     }
 history-empty-action = Buat transfer
+history-empty-swaps = Penukaran ({ $count })
 history-connect-title = Transfer Anda
 history-connect-text = Hubungkan dompet untuk melihat transfernya. Anda tidak perlu menandatangani apa pun.
 

@@ -14,6 +14,7 @@ history-empty-text =
        *[other] As transferências destas carteiras aparecem aqui quando o depósito é detectado.
     }
 history-empty-action = Fazer uma transferência
+history-empty-swaps = Trocas ({ $count })
 history-connect-title = Suas transferências
 history-connect-text = Conecte uma carteira para ver as transferências dela. Você não precisa assinar nada.
 

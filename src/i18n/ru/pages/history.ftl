@@ -13,6 +13,7 @@ history-empty-text = { $count ->
        *[other] Переводы этих кошельков появятся здесь, когда будет обнаружен депозит.
     }
 history-empty-action = Сделать перевод
+history-empty-swaps = Обмены ({ $count })
 history-connect-title = Ваши переводы
 history-connect-text = Подключите кошелёк, чтобы увидеть его переводы. Подписывать ничего не нужно.
 

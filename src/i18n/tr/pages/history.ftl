@@ -14,6 +14,7 @@ history-empty-text =
        *[other] Bu cüzdanların transferleri, yatırma algılandığında burada görünür.
     }
 history-empty-action = Transfer yap
+history-empty-swaps = Takaslar ({ $count })
 history-connect-title = Transferleriniz
 history-connect-text = Transferlerini görmek için cüzdan bağlayın. İmza gerekmez.
 

@@ -14,6 +14,7 @@ history-empty-text =
        *[other] Перекази цих гаманців з’являться тут, щойно буде виявлено депозит.
     }
 history-empty-action = Зробити переказ
+history-empty-swaps = Обміни ({ $count })
 history-connect-title = Ваші перекази
 history-connect-text = Під’єднайте гаманець, щоб побачити його перекази. Нічого підписувати не потрібно.
 

@@ -13,6 +13,7 @@ history-empty-text =
        *[other] Giao dịch của các ví này hiện ở đây khi khoản nạp được phát hiện.
     }
 history-empty-action = Tạo giao dịch
+history-empty-swaps = Lượt hoán đổi ({ $count })
 history-connect-title = Giao dịch của bạn
 history-connect-text = Kết nối ví để xem giao dịch của ví. Bạn không cần ký gì.
 

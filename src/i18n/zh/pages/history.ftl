@@ -14,6 +14,7 @@ history-empty-text =
        *[other] 检测到存入资金后，这些钱包的转账会显示在这里。
     }
 history-empty-action = 发起转账
+history-empty-swaps = 兑换记录（{ $count }）
 history-connect-title = 你的转账
 history-connect-text = 连接钱包即可查看其转账，无需签名。
 
