@@ -47,7 +47,7 @@ async function start(): Promise<void> {
     window,
     queryClient,
     testWallets,
-    window.location.pathname === '/' ? catalogueCalls : [],
+    /^\/(portfolio)?$/.test(window.location.pathname) ? catalogueCalls : [],
   )
   // A document of another screen preloads them. If that fails, the router tries again.
   await (screenNow(services.channel.base) ? delay(0) : loadOtherScreens().catch(() => undefined))

@@ -18,9 +18,13 @@ export function readPageCode(webRoot: string): PageCode {
   return existsSync(file) ? schema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
 }
 
-/** Answers without which a page shows nothing, as its own code requests them (src/features/rewards/badges/useBadge.ts). */
+/**
+ * Answers without which a page shows nothing, as its own code requests them (src/features/rewards/badges/useBadge.ts,
+ * src/api/portfolioQueries.ts). They are equal for all visitors.
+ */
 const answersOf: Readonly<Partial<Record<PageName, (language: string) => string>>> = {
   badge: (language) => `/api/campaign_api/v1/badges?language=${language}`,
+  portfolio: () => '/api/portfolio_api/v1/tokens',
 }
 
 /** Requests a page's first answer with its code. A request that differs in any way makes the browser ask twice. */

@@ -84,6 +84,11 @@ describe('the web app', () => {
     expect((await t.call('GET', '/points')).body).not.toContain('<image')
   })
 
+  it('requests the tokens that a portfolio waits for with its code', async () => {
+    const { body } = await t.call('GET', '/portfolio')
+    expect(body).toContain('<link rel="preload" as="fetch" crossorigin href="/api/portfolio_api/v1/tokens" /></head>')
+  })
+
   it('hashed assets are cached forever, and compressed if the browser accepts it', async () => {
     const plain = await t.call('GET', '/assets/app-AbCdEf12.js')
     expect(plain.body).toBe(script)
