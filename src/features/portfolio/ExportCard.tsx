@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { addressRules } from '#chains/registry.ts'
-import { balanceRows, csvOf } from '#core/format/csv.ts'
+import { balanceRows } from '#core/format/csv.ts'
 import type { ExportLink } from '#core/wire/account.ts'
 import type { ExportFile } from '#core/wire/portfolio.ts'
 import { prepareFile } from '#src/api/portfolioQueries.ts'
 import { useOwnAccount, useSession } from '#src/features/account/session/useSession.ts'
+import { usePermits } from '#src/features/shared/policy.ts'
+import { saveLink, saveRows, savesFiles } from '#src/features/shared/saveFile.ts'
 import { useToasts } from '#src/features/shared/useToasts.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
 import { t } from '#src/i18n/t.ts'
@@ -12,35 +14,53 @@ import { useServices } from '#src/services.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Card } from '#src/ui/Card.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
+import { OtherTokens } from './FoundTokensCard.tsx'
 import type { Portfolio } from './holdings.ts'
-import { saveFile } from '#src/features/shared/saveFile.ts'
+import type { PortfolioData } from './usePortfolio.ts'
+import { YearsCard } from './YearsCard.tsx'
 import type { OpenWalletSlot } from './ApprovalsCard.tsx'
 
 const own = ['history', 'years', 'assets'] as const
 
+/** Cards that load after the figures: a search for tokens, sums of years, and files. */
+export default function LowerCards({ data, openWallet }: { data: PortfolioData; openWallet: OpenWalletSlot }) {
+  const isOpen = usePermits()('exports', 'other')
+  return (
+    <>
+      <OtherTokens data={data} />
+      {isOpen ? (
+        <>
+          <YearsCard openWallet={openWallet} />
+          <ExportCard portfolio={data.portfolio} openWallet={openWallet} />
+        </>
+      ) : null}
+    </>
+  )
+}
+
 /**
- * Saves balances as the page shows them, and the history and sums of the signed-in wallet as the server knows them.
- * Telegram's apps save no file that the page made, so there the server makes all of them.
+ * Saves balances as the page shows them, and the history and sums of the signed-in wallet as the server knows them. Where the page
+ * saves no file, the server makes all of them.
  */
-export function ExportCard({ portfolio, openWallet }: { portfolio: Portfolio; openWallet: OpenWalletSlot }) {
+function ExportCard({ portfolio, openWallet }: { portfolio: Portfolio; openWallet: OpenWalletSlot }) {
   const { api, platform } = useServices()
   const toasts = useToasts()
+  const isSaved = savesFiles(platform)
   const session = useSession()
   const account = useOwnAccount()
   const save = useMutation({
     mutationFn: async (file: ExportFile): Promise<ExportLink | null> => {
-      if (file === 'balances' && !platform.inTelegram) {
-        saveFile(`balances-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(rowsOf(portfolio)))
+      if (file === 'balances' && isSaved) {
+        await saveRows({ platform, toasts }, 'balances', rowsOf(portfolio))
         return null
       }
       return account && session.run(account, () => prepareFile(api, file))
     },
-    // Telegram's apps download only from a tap on a link.
-    onSuccess: (link) => link && !platform.inTelegram && follow(link),
+    onSuccess: (link) => link && isSaved && saveLink(link),
     onError: () => toasts.show({ tone: 'error', text: t('portfolio-export-failed') }),
   })
-  const files: readonly ExportFile[] = account ? ['balances', ...own] : platform.inTelegram ? [] : ['balances']
-  const link = platform.inTelegram ? save.data : null
+  const files: readonly ExportFile[] = account ? ['balances', ...own] : isSaved ? ['balances'] : []
+  const link = isSaved ? null : save.data
   return (
     <Card title={t('portfolio-export')}>
       <p className="mb-2 text-small text-pretty text-muted">{t('portfolio-export-about')}</p>
@@ -67,9 +87,7 @@ export function ExportCard({ portfolio, openWallet }: { portfolio: Portfolio; op
         ))}
       </div>
       <div className="mt-3 empty:hidden">
-        {save.isPending && account && (platform.inTelegram || save.variables !== 'balances')
-          ? openWallet(account.family)
-          : null}
+        {save.isPending && account && (!isSaved || save.variables !== 'balances') ? openWallet(account.family) : null}
       </div>
       <div role="status" className="mt-3 empty:hidden">
         {link ? (
@@ -101,12 +119,3 @@ const rowsOf = ({ groups, unread }: Portfolio) =>
     ),
     unread.map(({ chain, owner }) => ({ network: chain.alias_name, address: owner.address })),
   )
-
-function follow({ path, file_name }: ExportLink): void {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = file_name
-  document.body.append(link)
-  link.click()
-  link.remove()
-}

@@ -18,9 +18,17 @@ import { Busy } from '#src/ui/Loading.tsx'
 import { AssetIcon } from '#src/ui/network/TokenIcon.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Paged } from './HoldingList.tsx'
-import { type Found, foundOf, type FoundRead, type FoundRow, type Place } from './foundTokens.ts'
-import type { HeldToken } from './holdings.ts'
-import { usePortfolioState } from './usePortfolio.ts'
+import {
+  type Found,
+  foundOf,
+  type FoundRead,
+  type FoundRow,
+  type Place,
+  placeKey,
+  placesToSearch,
+} from './foundTokens.ts'
+import { type HeldToken, ownersKey } from './holdings.ts'
+import { type PortfolioData, usePortfolioState } from './usePortfolio.ts'
 
 interface FoundTokensCardProps {
   places: readonly Place[]
@@ -30,8 +38,16 @@ interface FoundTokensCardProps {
   held: readonly HeldToken[]
 }
 
+/** A search for unlisted tokens where the portfolio's addresses have networks. */
+export function OtherTokens({ data: { owners, portfolio, held, places } }: { data: PortfolioData }) {
+  const holding = new Set(portfolio.groups.flatMap(({ holdings }) => holdings.map(placeKey)))
+  const search = placesToSearch(places, holding)
+  if (search.places.length === 0) return null
+  return <FoundTokensCard key={ownersKey(owners)} {...search} held={held} />
+}
+
 /** Tokens that no list has. The search begins with a tap: most of what it finds was sent by strangers. */
-export function FoundTokensCard({ places, leftOut, held }: FoundTokensCardProps) {
+function FoundTokensCard({ places, leftOut, held }: FoundTokensCardProps) {
   const [isWanted, setWanted] = useState(false)
   const [last, setLast] = useState<FoundRow | null>(null)
   const add = usePortfolioState((state) => state.addToken)

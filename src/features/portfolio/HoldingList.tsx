@@ -9,6 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FullAddress } from '#src/ui/FullAddress.tsx'
 import { ChevronIcon, HistoryIcon } from '#src/ui/icons.tsx'
 import { Link } from '#src/ui/Link.tsx'
+import { Skeleton } from '#src/ui/Loading.tsx'
 import { linkLook } from '#src/ui/linkLook.ts'
 import { StarIcon } from '#src/ui/moreIcons.tsx'
 import { AssetIcon, RoundIcon } from '#src/ui/network/TokenIcon.tsx'
@@ -33,8 +34,11 @@ export interface Movable {
   readonly swappable: ReadonlySet<number>
 }
 
-/** Assets by value; each opens to its networks, where the user's own can be bridged, and swapped where that is served. */
-export function HoldingList({ list, movable }: { list: ListedGroups; movable: Movable }) {
+/**
+ * Assets by value; each opens to its networks, where the user's own can be bridged, and swapped where that is served. Without a list,
+ * places for it.
+ */
+export function HoldingList({ list, movable }: { list: ListedGroups | null; movable: Movable }) {
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const setHideSmall = usePortfolioState((state) => state.setHideSmall)
   const showHidden = usePortfolioState((state) => state.showHidden)
@@ -49,7 +53,8 @@ export function HoldingList({ list, movable }: { list: ListedGroups; movable: Mo
           <Switch label={t('portfolio-hide-small')} on={hideSmall} onChange={setHideSmall} />
         </div>
       </div>
-      {list.shown.length > 0 ? (
+      {list ? null : <RowSkeletons />}
+      {list && list.shown.length > 0 ? (
         <Paged rows={list.shown}>
           {(groups) => (
             <ul className="card overflow-hidden" data-testid="portfolio-assets">
@@ -60,11 +65,11 @@ export function HoldingList({ list, movable }: { list: ListedGroups; movable: Mo
           )}
         </Paged>
       ) : null}
-      {list.small > 0 ? (
+      {list && list.small > 0 ? (
         <p className="mt-3 text-small text-muted">{t('portfolio-small', { count: list.small })}</p>
       ) : null}
-      {list.hidden.length > 0 ? (
-        <div className="mt-3">
+      {list && list.hidden.length > 0 ? (
+        <div className="mt-3" id="portfolio-hidden">
           <Switch
             label={t('portfolio-hidden', { count: list.hidden.length })}
             on={showHidden}
@@ -86,6 +91,18 @@ export function HoldingList({ list, movable }: { list: ListedGroups; movable: Mo
     </section>
   )
 }
+
+const RowSkeletons = () => (
+  <div aria-hidden="true" className="card">
+    {[0, 1, 2].map((row) => (
+      <div key={row} className="flex min-h-18 items-center gap-3 border-b border-line px-4 py-3 last:border-0">
+        <Skeleton className="size-9 flex-none rounded-full" />
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="ms-auto h-4 w-16" />
+      </div>
+    ))}
+  </div>
+)
 
 const PAGE = 100
 

@@ -1,11 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { memo, Suspense, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { formatUnits } from '#core/money/units.ts'
-import { USD_DECIMALS } from '#core/money/usd.ts'
+import {
+  memo,
+  startTransition,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { chainsQuery } from '#src/api/queries.ts'
 import { swapChainsQuery } from '#src/api/swapQueries.ts'
 import { usePermits, usePolicyKnown } from '#src/features/shared/policy.ts'
-import { displayUsd, usdView } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
 import { displayPercent } from '#src/format/percent.ts'
 import { isolateBidi, shortAddress } from '#src/format/text.ts'
@@ -23,16 +30,13 @@ import { CloseIcon } from '#src/ui/moreIcons.tsx'
 import { Notice } from '#src/ui/Notice.tsx'
 import { Allocation } from './Allocation.tsx'
 import type { OpenWalletSlot } from './ApprovalsCard.tsx'
-import { ExportCard } from './ExportCard.tsx'
-import { FoundTokensCard } from './FoundTokensCard.tsx'
-import { placeKey, placesToSearch } from './foundTokens.ts'
 import { HoldingList } from './HoldingList.tsx'
-import { type Change, listed, type Owner, ownersKey } from './holdings.ts'
+import { type Change, fullUsd, type ListedGroups, listed, type Owner } from './holdings.ts'
 import { isSameOwner } from './portfolioStore.ts'
 import { type PortfolioData, usePortfolio, usePortfolioState } from './usePortfolio.ts'
 
 const ApprovalsCard = lazyScreen(() => import('./ApprovalsCard.tsx'))
-const YearsCard = lazyScreen(() => import('./YearsCard.tsx'))
+const LowerCards = lazyScreen(() => import('./ExportCard.tsx'))
 const WatchSheet = lazyScreen(async () => ({ default: (await import('./WatchSheet.tsx')).WatchSheet }))
 
 /** Everything that the connected wallets and the watched addresses hold. */
@@ -44,20 +48,32 @@ export function PortfolioScreen({ openWallet }: { openWallet: OpenWalletSlot }) 
   const chains = useQuery(chainsQuery(useApi())).data?.list ?? []
   const watch = usePortfolioState((state) => state.watch)
   const openWatch = useCallback(() => setWatching(true), [])
+  const [last, setLast] = useState<Unwatched | null>(null)
+  const add = (owner: Owner): void => {
+    watch(owner)
+    setLast(null)
+  }
+  const isEmpty = data.owners.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      {data.owners.length === 0 ? (
-        awaited ? (
-          <PortfolioSkeleton />
-        ) : (
+      {isEmpty && !awaited ? (
+        <>
           <Start onWatch={openWatch} />
-        )
+          <UndoLine last={last} onChange={setLast} />
+        </>
       ) : (
-        <Contents data={data} onWatch={openWatch} openWallet={openWallet} />
+        <Contents
+          data={data}
+          loading={isEmpty || data.loading}
+          last={last}
+          onChange={setLast}
+          onWatch={openWatch}
+          openWallet={openWallet}
+        />
       )}
       {isWatching ? (
         <Suspense fallback={<SheetLoading />}>
-          <WatchSheet chains={chains} onWatch={watch} onClose={() => setWatching(false)} />
+          <WatchSheet chains={chains} onWatch={add} onClose={() => setWatching(false)} />
         </Suspense>
       ) : null}
     </div>
@@ -80,13 +96,26 @@ function Start({ onWatch }: { onWatch: () => void }) {
   )
 }
 
-interface ContentsProps {
+/** The address that was removed last, or is back again. */
+interface Unwatched {
+  readonly owner: Owner
+  readonly isBack: boolean
+}
+
+interface UndoProps {
+  last: Unwatched | null
+  onChange: (last: Unwatched | null) => void
+}
+
+interface ContentsProps extends UndoProps {
   data: PortfolioData
+  /** True before the first balances. */
+  loading: boolean
   onWatch: () => void
   openWallet: OpenWalletSlot
 }
 
-const Contents = memo(function Contents({ data, onWatch, openWallet }: ContentsProps) {
+const Contents = memo(function Contents({ data, loading, openWallet, ...addresses }: ContentsProps) {
   const { portfolio, error } = data
   const hideSmall = usePortfolioState((state) => state.hideSmall)
   const pinned = usePortfolioState((state) => state.pinned)
@@ -95,6 +124,9 @@ const Contents = memo(function Contents({ data, onWatch, openWallet }: ContentsP
   const permits = usePermits()
   const served = useQuery({ ...swapChainsQuery(useApi()), enabled: permits('swap', 'other') })
   const swappable = useMemo(() => new Set(served.data?.map(({ chain_id }) => chain_id)), [served.data])
+  // While networks are awaited, zero doesn’t say that there is nothing.
+  const isKnown = !loading && (portfolio.groups.length > 0 || portfolio.pending === 0)
+  const isLater = useLater(isKnown)
   if (error)
     return (
       <ErrorState
@@ -104,42 +136,57 @@ const Contents = memo(function Contents({ data, onWatch, openWallet }: ContentsP
         loading={data.fetching}
       />
     )
-  if (data.loading) return <PortfolioSkeleton />
-  const list = listed(portfolio.groups, { hideSmall, pinned, hidden, trusted })
-  const isEmpty = portfolio.groups.length === 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
+  const list = isKnown ? listed(portfolio.groups, { hideSmall, pinned, hidden, trusted }) : null
+  const isEmpty = list && portfolio.groups.length === 0 && portfolio.pending === 0 && portfolio.degraded.length === 0
   return (
     <>
-      <Total data={data} />
+      <Total data={data} list={list} />
       {isEmpty ? (
         <EmptyState title={t('portfolio-none-title')} text={t('portfolio-none-text')} />
       ) : (
         <>
           <HoldingList list={list} movable={{ connected: data.connected, swappable }} />
-          {portfolio.total > 0n ? (
+          {list && portfolio.total > 0n ? (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[48rem]:grid-cols-2">
               <Allocation title={t('portfolio-by-asset')} slices={portfolio.byAsset} />
               <Allocation title={t('portfolio-by-network')} slices={portfolio.byNetwork} />
             </div>
           ) : null}
-          <OpenApprovals data={data} openWallet={openWallet} />
+          {isLater ? <OpenApprovals data={data} openWallet={openWallet} /> : null}
         </>
       )}
-      <OtherTokens data={data} />
-      <Addresses data={data} onWatch={onWatch} />
-      {permits('exports', 'other') ? (
-        <>
-          <Suspense fallback={<Skeleton className="h-40" />}>
-            <YearsCard openWallet={openWallet} />
-          </Suspense>
-          <ExportCard portfolio={portfolio} openWallet={openWallet} />
-        </>
+      {list ? <Addresses data={data} {...addresses} /> : null}
+      {isLater ? (
+        <Suspense fallback={<Skeleton className="h-40" />}>
+          <LowerCards data={data} openWallet={openWallet} />
+        </Suspense>
       ) : null}
     </>
   )
 })
 
+/** True from the first quiet moment after the figures: what is below them would delay them. */
+function useLater(areShown: boolean): boolean {
+  const [isLater, setLater] = useState(false)
+  useEffect(() => {
+    if (!areShown || isLater) return
+    const go = () => startTransition(() => setLater(true))
+    // Safari has only timers.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(go, 200)
+      return () => clearTimeout(timer)
+    }
+    const wait = requestIdleCallback(go, { timeout: 1000 })
+    return () => cancelIdleCallback(wait)
+  }, [areShown, isLater])
+  return isLater
+}
+
 /** Approvals of the connected EVM account, first those on the networks where it holds something. */
-function OpenApprovals({ data: { connected, portfolio, places }, openWallet }: Omit<ContentsProps, 'onWatch'>) {
+function OpenApprovals({
+  data: { connected, portfolio, places },
+  openWallet,
+}: Pick<ContentsProps, 'data' | 'openWallet'>) {
   const permits = usePermits()
   const isKnown = usePolicyKnown()
   const owner = connected.find(({ family }) => family === 'evm')
@@ -169,38 +216,43 @@ const chainsOf = (places: readonly { readonly chain: ChainRow }[]): readonly Cha
   ...new Map(places.map(({ chain }) => [chain.chain_id, chain])).values(),
 ]
 
-/** A search for unlisted tokens. */
-function OtherTokens({ data: { owners, portfolio, held, places } }: { data: PortfolioData }) {
-  const holding = new Set(portfolio.groups.flatMap(({ holdings }) => holdings.map(placeKey)))
-  const search = placesToSearch(places, holding)
-  if (search.places.length === 0) return null
-  return <FoundTokensCard key={ownersKey(owners)} {...search} held={held} />
-}
-
-/** The total first, then everything that it leaves out. */
-function Total({ data: { portfolio, change, unreadTokens, fetching, refresh } }: { data: PortfolioData }) {
-  const { total, degraded, unpriced, pending, stale } = portfolio
-  const text = displayUsd(formatUnits(total, USD_DECIMALS)) ?? ''
+/**
+ * The total first, then everything that it leaves out. `list`: null before the first balances. Its lines keep their places while
+ * balances arrive, so that nothing below moves.
+ */
+function Total({ data, list }: { data: PortfolioData; list: ListedGroups | null }) {
+  const { portfolio, change, unreadTokens, fetching, refresh } = data
+  const { total, groups, degraded, unpriced, pending, stale } = portfolio
+  const text = fullUsd(total)
+  const networks = new Set(groups.flatMap(({ holdings }) => holdings.map(({ chain }) => chain.chain_id))).size
   return (
     <Card data-testid="portfolio-total">
-      <div className="flex items-start justify-between gap-4">
-        <div className="@container min-w-0 flex-1">
-          <h2 className="text-small text-muted">{t('portfolio-total')}</h2>
-          <p className="font-bold tracking-tight tabular-nums" style={heroSize(text)}>
-            <UsdText usd={usdView(formatUnits(total, USD_DECIMALS), stale)} />
-          </p>
-          {change ? <ChangeLine change={change} /> : null}
-        </div>
-        <Button look="quiet" className="-me-3 -mt-2" loading={fetching} onClick={refresh}>
+      <div className="flex items-center justify-between gap-4">
+        <h2 className="text-small text-muted">{t('portfolio-total')}</h2>
+        <Button look="quiet" className="-my-3 -me-3" loading={fetching && list !== null} onClick={refresh}>
           {t('portfolio-refresh')}
         </Button>
       </div>
-      <div role="status" className="grid gap-2 not-empty:mt-3">
+      <div className="@container mt-1">
+        <p
+          className="flex h-12 items-center font-bold tracking-tight whitespace-nowrap tabular-nums"
+          style={heroSize(text)}
+        >
+          {list ? <UsdText usd={{ text, stale }} /> : <Skeleton className="h-8 w-48 max-w-full" />}
+        </p>
+      </div>
+      {change ? (
+        <ChangeLine change={change} />
+      ) : pending === 0 && networks > 0 ? (
+        <p className="min-h-6 text-small text-muted">{t('portfolio-networks', { count: networks })}</p>
+      ) : null}
+      <div role="status" className={`grid gap-2 ${pending > 0 || !list ? 'min-h-6' : 'not-empty:mt-3'}`}>
         {pending > 0 ? (
-          <p className="flex items-center gap-2 text-small text-muted">
+          <p className="flex min-h-6 items-center gap-2 text-small text-muted">
             <Busy /> {t('portfolio-pending', { count: pending })}
           </p>
         ) : null}
+        {list || pending > 0 ? null : <span className="sr-only">{t('page-loading')}</span>}
         {degraded.length > 0 ? (
           <Notice tone="warn">
             {t('portfolio-degraded', {
@@ -214,18 +266,39 @@ function Total({ data: { portfolio, change, unreadTokens, fetching, refresh } }:
           <p className="text-small text-muted">{t('portfolio-unread', { count: unreadTokens })}</p>
         ) : null}
       </div>
+      {list && list.hidden.length > 0 ? <UncountedLine count={list.hidden.length} /> : null}
     </Card>
+  )
+}
+
+/** Hidden assets are out of the total; a button shows them, and leads to their switch. */
+function UncountedLine({ count }: { count: number }) {
+  const isShown = usePortfolioState((state) => state.showHidden)
+  const setShown = usePortfolioState((state) => state.setShowHidden)
+  const show = (): void => {
+    setShown(true)
+    document.querySelector<HTMLElement>('#portfolio-hidden [role=switch]')?.focus()
+  }
+  return (
+    <p className="mt-2 flex min-h-6 flex-wrap items-center gap-x-2 text-small text-muted">
+      {t('portfolio-uncounted', { count })}
+      {isShown ? null : (
+        <Button look="quiet" className="-my-3" aria-label={t('portfolio-hidden', { count })} onClick={show}>
+          {t('portfolio-uncounted-show')}
+        </Button>
+      )}
+    </p>
   )
 }
 
 function ChangeLine({ change: { usd, ratio, since } }: { change: Change }) {
   const when = displayWhen(new Date(since).toISOString())
-  if (usd === 0n) return <p className="mt-1 text-small text-muted">{t('portfolio-unchanged', { when })}</p>
+  if (usd === 0n) return <p className="min-h-6 text-small text-muted">{t('portfolio-unchanged', { when })}</p>
   const sign = usd > 0n ? '+' : '−'
-  const amount = isolateBidi(sign + (displayUsd(formatUnits(usd < 0n ? -usd : usd, USD_DECIMALS)) ?? ''))
+  const amount = isolateBidi(sign + fullUsd(usd < 0n ? -usd : usd))
   const percent = ratio === null ? '' : ` (${isolateBidi(sign + displayPercent(twoPlaces(ratio)))})`
   return (
-    <p className={`mt-1 text-small font-semibold ${usd > 0n ? 'text-good' : 'text-bad'}`}>
+    <p className={`min-h-6 text-small font-semibold ${usd > 0n ? 'text-good' : 'text-bad'}`}>
       {t('portfolio-change', { change: amount + percent, when })}
     </p>
   )
@@ -235,63 +308,89 @@ function ChangeLine({ change: { usd, ratio, since } }: { change: Change }) {
 const twoPlaces = (ratio: string): string => ratio.replace(/(\.\d{4})\d+$/, '$1')
 
 /** Addresses that the figures are from. */
-function Addresses({ data: { owners, connected }, onWatch }: { data: PortfolioData; onWatch: () => void }) {
+function Addresses({
+  data: { owners, connected },
+  last,
+  onChange,
+  onWatch,
+}: Omit<ContentsProps, 'loading' | 'openWallet'>) {
   const unwatch = usePortfolioState((state) => state.unwatch)
-  const watch = usePortfolioState((state) => state.watch)
-  const [removed, setRemoved] = useState<Owner | null>(null)
-  const isConnected = (owner: Owner): boolean => connected.some((own) => isSameOwner(own, owner))
   const remove = (owner: Owner): void => {
     unwatch(owner)
-    setRemoved(owner)
-  }
-  const restore = (owner: Owner): void => {
-    watch(owner)
-    setRemoved(null)
+    onChange({ owner, isBack: false })
   }
   return (
     <Card title={t('portfolio-addresses')}>
       <ul>
         {owners.map((owner) => (
-          <li
+          <AddressRow
             key={`${owner.family} ${owner.address}`}
-            className="flex min-h-12 items-center gap-3 border-b border-line text-small last:border-0"
-          >
-            <span className="min-w-0 flex-1 truncate font-mono">{isolateBidi(shortAddress(owner.address))}</span>
-            <span className="flex-none text-muted">
-              {t(isConnected(owner) ? 'portfolio-connected' : 'portfolio-watched')}
-            </span>
-            {isConnected(owner) ? null : (
-              <IconButton
-                label={t('portfolio-unwatch', { address: shortAddress(owner.address) })}
-                onClick={() => remove(owner)}
-              >
-                <CloseIcon />
-              </IconButton>
-            )}
-          </li>
+            owner={owner}
+            isBack={last !== null && last.isBack && isSameOwner(last.owner, owner)}
+            onRemove={connected.some((own) => isSameOwner(own, owner)) ? null : remove}
+          />
         ))}
       </ul>
       <Button look="quiet" className="-ms-3 mt-2" onClick={onWatch}>
         {t('portfolio-watch')}
       </Button>
-      <div role="status">
-        {removed ? (
-          <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-muted">
-            {t('portfolio-unwatched', { address: shortAddress(removed.address) })}
-            <Button look="quiet" onClick={() => restore(removed)}>
-              {t('portfolio-undo')}
-            </Button>
-          </p>
-        ) : null}
-      </div>
+      <UndoLine last={last} onChange={onChange} />
     </Card>
   )
 }
 
-const PortfolioSkeleton = () => (
-  <div role="status" aria-label={t('page-loading')} className="grid gap-4">
-    <Skeleton className="h-32" />
-    <Skeleton className="h-48" />
-    <Skeleton className="h-60" />
-  </div>
-)
+interface AddressRowProps {
+  owner: Owner
+  /** True after Undo, which is gone then: the row takes the focus. */
+  isBack: boolean
+  /** Null for a connected wallet. */
+  onRemove: ((owner: Owner) => void) | null
+}
+
+function AddressRow({ owner, isBack, onRemove }: AddressRowProps) {
+  const ref = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isBack) ref.current?.focus()
+  }, [isBack])
+  return (
+    <li className="flex min-h-12 items-center gap-3 border-b border-line text-small last:border-0">
+      <span className="min-w-0 flex-1 truncate font-mono">{isolateBidi(shortAddress(owner.address))}</span>
+      <span className="flex-none text-muted">{t(onRemove ? 'portfolio-watched' : 'portfolio-connected')}</span>
+      {onRemove ? (
+        <IconButton
+          ref={ref}
+          label={t('portfolio-unwatch', { address: shortAddress(owner.address) })}
+          onClick={() => onRemove(owner)}
+        >
+          <CloseIcon />
+        </IconButton>
+      ) : null}
+    </li>
+  )
+}
+
+/** Offers the address back that was removed last, on the empty page too. Its button takes the focus of the one that is gone. */
+function UndoLine({ last, onChange }: UndoProps) {
+  const watch = usePortfolioState((state) => state.watch)
+  const ref = useRef<HTMLButtonElement>(null)
+  const removed = last?.isBack ? null : (last?.owner ?? null)
+  useEffect(() => {
+    if (removed) ref.current?.focus()
+  }, [removed])
+  const restore = (owner: Owner): void => {
+    watch(owner)
+    onChange({ owner, isBack: true })
+  }
+  return (
+    <div role="status">
+      {removed ? (
+        <p className="mt-2 flex flex-wrap items-center gap-x-2 text-small text-muted">
+          <span id="portfolio-unwatched">{t('portfolio-unwatched', { address: shortAddress(removed.address) })}</span>
+          <Button ref={ref} look="quiet" aria-describedby="portfolio-unwatched" onClick={() => restore(removed)}>
+            {t('portfolio-undo')}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

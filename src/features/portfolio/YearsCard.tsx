@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/Notice.tsx'
 import type { OpenWalletSlot } from './ApprovalsCard.tsx'
 
 /** Movements, fees and points of the signed-in wallet by year. */
-export default function YearsCard({ openWallet }: { openWallet: OpenWalletSlot }) {
+export function YearsCard({ openWallet }: { openWallet: OpenWalletSlot }) {
   const { api, platform } = useServices()
   const client = useQueryClient()
   const session = useSession()

@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { focusManager, QueryClient, QueryObserver } from '@tanstack/react-query'
+import { describe, expect, it, vi } from 'vitest'
+import type { Api } from '#src/api/calls.ts'
 import type { SwapToken } from '#core/wire/swap.ts'
 import { chain, token } from '#src/testing/rows.ts'
 import { swapToken } from '#src/testing/swapRows.ts'
 import {
   changeSince,
+  fullUsd,
   listed,
   type Owner,
   ownersKey,
@@ -12,9 +15,10 @@ import {
   portfolioOf,
   type Read,
   slicesOf,
+  totalKey,
   withTotal,
 } from './holdings.ts'
-import { balanceQueriesFor, heldTokens, readsOf } from './usePortfolio.ts'
+import { balanceQueriesFor, balancesOf, heldTokens, readsOf } from './usePortfolio.ts'
 
 const owner: Owner = { family: 'evm', address: '0x1111111111111111111111111111111111111111' }
 const other: Owner = { family: 'evm', address: '0x2222222222222222222222222222222222222222' }
@@ -66,6 +70,52 @@ describe('a portfolio', () => {
     const old = portfolioOf([read(south, { '2:native': whole })], odd)
     expect(old.stale).toBe(true)
     expect([...old.byAsset, ...old.byNetwork].map(({ stale }) => stale)).toEqual([true, true])
+  })
+
+  it('leaves hidden assets out of the total and its parts, and compares no total with them', () => {
+    const isCounted = ({ key }: { key: string }) => key !== 'ETH'
+    const reads = [read(north, { '1:native': whole, '1:usdc': 5_000_000n }), read(south, { '2:native': whole })]
+    const all = portfolioOf(reads, tokens)
+    const some = portfolioOf(reads, tokens, isCounted)
+    expect([some.total, some.groups]).toEqual([5n * DOLLAR, all.groups])
+    expect([some.byAsset, some.byNetwork].map((slices) => slices.map(({ name }) => name))).toEqual([
+      ['USDC'],
+      ['North'],
+    ])
+    expect(portfolioOf(reads, [eth(1, { usd_price: null })], isCounted)).toMatchObject({ unpriced: 0, total: 0n })
+    expect(totalKey([owner], all, () => true)).toBe(ownersKey([owner]))
+    expect(totalKey([owner], some, isCounted)).toBe(`${ownersKey([owner])} -ETH`)
+  })
+
+  it.each([
+    [123_456_789_999_999n, '$1,234,567.89'],
+    [500_000n, '<$0.01'],
+    [1_000_000n, '$0.01'],
+    [0n, '$0.00'],
+  ])('shows %s in full, in whole cents', (usd, text) => expect(fullUsd(usd)).toContain(text))
+
+  it('is read again by a tab that is visible again, once it is a minute old', async () => {
+    vi.useFakeTimers()
+    const client = new QueryClient()
+    const balanceReads = vi.fn(async () => ({ data: { balances: [] } }))
+    const [query] = balanceQueriesFor([owner], [north], [eth(1)])
+    if (!query) throw new Error('no query')
+    const observer = new QueryObserver(client, balancesOf({ post: balanceReads } as unknown as Api, query))
+    const lookAgain = async (ms: number): Promise<number> => {
+      focusManager.setFocused(false)
+      await vi.advanceTimersByTimeAsync(ms)
+      focusManager.setFocused(true)
+      await vi.advanceTimersByTimeAsync(1)
+      return balanceReads.mock.calls.length
+    }
+    client.mount()
+    client.setQueryData(observer.options.queryKey, new Map())
+    const stop = observer.subscribe(() => undefined)
+    expect([await lookAgain(30_000), await lookAgain(31_000)]).toEqual([0, 1])
+    stop()
+    client.unmount()
+    focusManager.setFocused(undefined)
+    vi.useRealTimers()
   })
 })
 

@@ -2,6 +2,7 @@ import type { MisleadingMark } from '#core/catalogue/misleading.ts'
 import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import { parseUsd, USD_DECIMALS, usdValue } from '#core/money/usd.ts'
 import { formatUnits } from '#core/money/units.ts'
+import { displayUsd } from '#src/format/amount.ts'
 
 /** Address whose balances are shown, canonical in its family. */
 export interface Owner {
@@ -62,8 +63,9 @@ export interface Slice {
 }
 
 export interface Portfolio {
-  /** Sum of all known values, in 1e-8 dollar. */
+  /** Sum of the known values of all assets that count, in 1e-8 dollar. */
   readonly total: bigint
+  /** All assets, also those that don't count. */
   readonly groups: readonly AssetGroup[]
   readonly byAsset: readonly Slice[]
   readonly byNetwork: readonly Slice[]
@@ -72,34 +74,53 @@ export interface Portfolio {
   /** Reads without an answer so far, which files name. */
   readonly unread: readonly Read[]
   readonly pending: number
-  /** Assets without a price, which the total lacks. */
+  /** Assets that count and have no price, so that the total lacks them. */
   readonly unpriced: number
   readonly stale: boolean
 }
 
 export const GROUP_DECIMALS = 18
+const CENT = 10n ** BigInt(USD_DECIMALS - 2)
+
+/** Formats 1e-8 dollars in whole cents and never as millions: a total is shown to its owner in full. */
+export function fullUsd(usd: bigint): string {
+  // A cost isn't abbreviated, and whole cents aren't rounded up.
+  const shown = usd < CENT ? usd : usd - (usd % CENT)
+  return displayUsd(formatUnits(shown, USD_DECIMALS), 'cost') ?? ''
+}
+
 /** Slices of a picture; the others are summed. */
 const MOST_SLICES = 5
 
-/** Adds up the reads. Test networks are left out of a portfolio that has others: their coins are worth nothing. */
-export function portfolioOf(reads: readonly Read[], tokens: readonly HeldToken[]): Portfolio {
+/**
+ * Adds up the reads.
+ * @param isCounted false for assets that the total and its parts leave out
+ */
+export function portfolioOf(
+  reads: readonly Read[],
+  tokens: readonly HeldToken[],
+  isCounted: (group: AssetGroup) => boolean = () => true,
+): Portfolio {
   const ofChain = new Map<number, HeldToken[]>()
   for (const token of tokens) listUnder(ofChain, token.chain_id, token)
   const holdings = reads.flatMap((read) => holdingsOf(read, ofChain.get(read.chain.chain_id) ?? []))
   const groups = groupsOf(holdings)
+  const counted = groups.filter(isCounted)
   const failed = reads.filter((read) => read.failed)
   return {
-    total: sumOf(holdings),
+    total: sumOf(counted),
     groups,
-    byAsset: slicesOf(groups.map(({ symbol, usd, stale }) => [symbol, usd ?? 0n, stale])),
+    byAsset: slicesOf(counted.map(({ symbol, usd, stale }) => [symbol, usd ?? 0n, stale])),
     byNetwork: slicesOf(
-      holdings.map(({ chain, usd, token }) => [chain.alias_name, usd ?? 0n, usd !== null && token.usd_price_stale]),
+      counted
+        .flatMap((group) => group.holdings)
+        .map(({ chain, usd, token }) => [chain.alias_name, usd ?? 0n, usd !== null && token.usd_price_stale]),
     ),
     degraded: [...new Map(failed.map(({ chain }) => [chain.chain_id, chain])).values()],
     unread: reads.filter(({ amounts }) => amounts === null),
     pending: reads.filter((read) => read.amounts === null && !read.failed).length,
-    unpriced: groups.filter((group) => group.usd === null && !isMisleading(group)).length,
-    stale: groups.some(({ stale }) => stale),
+    unpriced: counted.filter((group) => group.usd === null && !isMisleading(group)).length,
+    stale: counted.some(({ stale }) => stale),
   }
 }
 
@@ -237,7 +258,7 @@ export interface Snapshot {
   readonly at: number
   /** 1e-8 dollars as a decimal string. */
   readonly total: string
-  /** Owners of the total: another set is not compared. */
+  /** Owners of the total, and the assets that it leaves out: another set is not compared. */
   readonly owners: string
 }
 
@@ -254,6 +275,20 @@ export const ownersKey = (owners: readonly Owner[]): string =>
     .map(({ family, address }) => `${family}:${address}`)
     .sort()
     .join(' ')
+
+/** Name of what a total covers: hiding an asset doesn’t change its value, so totals with it and without it aren’t compared. */
+export const totalKey = (
+  owners: readonly Owner[],
+  { groups }: Portfolio,
+  isCounted: (group: AssetGroup) => boolean,
+): string =>
+  [
+    ownersKey(owners),
+    ...groups
+      .filter((group) => group.usd !== null && !isCounted(group))
+      .map(({ key }) => key)
+      .sort(),
+  ].join(' -')
 
 /** Returns the snapshots after a complete total: one of another visit becomes the total that this one is compared with. */
 export function withTotal({ before, latest }: Snapshots, now: Snapshot): Snapshots {

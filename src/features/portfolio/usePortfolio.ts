@@ -1,5 +1,5 @@
 import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createMisleadingMarks } from '#core/catalogue/misleading.ts'
 import { parseAssetId } from '#core/chain/assetId.ts'
@@ -14,12 +14,15 @@ import { useApi, usePersistentStore, useWallets } from '#src/services.ts'
 import {
   type Change,
   changeSince,
+  type AssetGroup,
   type HeldToken,
+  isHiddenAsset,
   type Owner,
-  ownersKey,
   type Portfolio,
   portfolioOf,
   type Read,
+  type Snapshot,
+  totalKey,
 } from './holdings.ts'
 import type { Place } from './foundTokens.ts'
 import { createPortfolioStore, isSameOwner, type PortfolioState } from './portfolioStore.ts'
@@ -53,6 +56,8 @@ export function usePortfolio(): PortfolioData {
   const accounts = useWallets((state) => state.accounts)
   const watched = usePortfolioState((state) => state.watched)
   const snapshots = usePortfolioState((state) => state.snapshots)
+  const hidden = usePortfolioState((state) => state.hidden)
+  const trusted = usePortfolioState((state) => state.trusted)
   const chains = useQuery(chainsQuery(api))
   const tokens = useQuery(tokensQuery(api))
   const wrapped = useQuery(portfolioTokensQuery(api))
@@ -79,14 +84,18 @@ export function usePortfolio(): PortfolioData {
   )
   const answers = useQueries({ queries: asked.map((query) => balancesOf(api, query)) })
   const { reads, unreadTokens } = readsOf(asked, answers)
-  const portfolio = portfolioOf(reads, held)
-  const key = ownersKey(owners)
+  const isCounted = useCallback(
+    (group: AssetGroup): boolean => !isHiddenAsset(group, { hidden, trusted }),
+    [hidden, trusted],
+  )
+  const portfolio = portfolioOf(reads, held, isCounted)
+  const key = totalKey(owners, portfolio, isCounted)
   const awaited = asked.filter(({ isImported }) => !isImported).length
   // A total by an outdated price would make the next visit's change wrong.
   const isComplete = awaited > 0 && portfolio.pending === 0 && portfolio.degraded.length === 0 && !portfolio.stale
   const total = String(portfolio.total)
   useEffect(() => {
-    if (isComplete) store.getState().keepTotal({ at: Date.now(), total, owners: key })
+    if (isComplete) store.getState().keepTotal(snapshotOf(total, key))
   }, [store, isComplete, total, key])
   return {
     owners,
@@ -108,6 +117,8 @@ export function usePortfolio(): PortfolioData {
     },
   }
 }
+
+const snapshotOf = (total: string, owners: string): Snapshot => ({ at: Date.now(), total, owners })
 
 /** Tokens of routes, wrapped coins, and tokens that were imported or added, which may carry the names of others. */
 export function heldTokens(
@@ -143,7 +154,7 @@ export function heldTokens(
   ]
 }
 
-interface BalanceQuery {
+export interface BalanceQuery {
   readonly owner: Owner
   readonly chain: ChainRow
   readonly tokens: readonly HeldToken[]
@@ -200,7 +211,7 @@ const AGAIN_MS = 10_000
 
 const wasImported = ({ origin }: HeldToken): boolean => origin === 'imported'
 
-const balancesOf = (api: Api, { owner, chain, tokens }: BalanceQuery) =>
+export const balancesOf = (api: Api, { owner, chain, tokens }: BalanceQuery) =>
   queryOptions({
     queryKey: ['portfolio', owner.family, owner.address, chain.chain_id, ...tokens.flatMap(addedId)],
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, bigint>> => {

@@ -2,10 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import type { TrackerSettingsData } from '#core/wire/tracker.ts'
 import { chainsQuery } from '#src/api/queries.ts'
-import { csvOf } from '#core/format/csv.ts'
-import { saveFile } from '#src/features/shared/saveFile.ts'
+import { saveRows, savesFiles } from '#src/features/shared/saveFile.ts'
 import { usePermits } from '#src/features/shared/policy.ts'
-import { tellCopied } from '#src/features/shared/CopyButton.tsx'
 import { useToasts } from '#src/features/shared/useToasts.ts'
 import { wholeText } from '#src/format/amount.ts'
 import { listText } from '#src/format/listText.ts'
@@ -214,23 +212,17 @@ function Total({ view: { total, networks } }: { view: TrackerView }) {
   )
 }
 
-/** Telegram's apps save no file that the page made: there its text is copied. */
 function Actions({ view, nameOf }: { view: TrackerView; nameOf: (key: string) => string }) {
   const [isSharing, setSharing] = useState(false)
   const { platform } = useServices()
   const toasts = useToasts()
-  const save = async (): Promise<void> => {
-    const text = csvOf(csvRows(view, nameOf))
-    if (platform.inTelegram) tellCopied(toasts, await platform.copy(text))
-    else saveFile(`activity-${new Date().toISOString().slice(0, 10)}.csv`, text)
-  }
   return (
     <div className="flex flex-wrap gap-2">
       <Button look="secondary" onClick={() => setSharing(true)} data-testid="tracker-share">
         {t('tracker-share')}
       </Button>
-      <Button look="quiet" onClick={() => void save()}>
-        {t(platform.inTelegram ? 'tracker-csv-copy' : 'tracker-csv')}
+      <Button look="quiet" onClick={() => void saveRows({ platform, toasts }, 'activity', csvRows(view, nameOf))}>
+        {t(savesFiles(platform) ? 'tracker-csv' : 'tracker-csv-copy')}
       </Button>
       {isSharing ? (
         <Suspense fallback={<SheetLoading />}>

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ExportLink } from '#core/wire/account.ts'
 import type { NonceRequest, VerifyRequest } from '#core/wire/identity.ts'
 import { accountKey, accountQuery, readAccount } from '#src/api/accountQueries.ts'
 import { telegramAccount, initDataOf } from '#src/platform/telegram/account.ts'
+import { saveLink } from '#src/features/shared/saveFile.ts'
 import { useRequestSignal } from '#src/api/useRequestSignal.ts'
 import { usePersistentStore, useServices } from '#src/services.ts'
 import type { WalletAccount } from '#src/wallets/contract.ts'
@@ -59,7 +59,7 @@ export function useOwnData(wallet: WalletAccount | null) {
   const prepareExport = useMutation({
     mutationFn: async () => (await api.post('/identity/v1/account/export', {})).data,
     // Telegram's apps download only from a tap on a link.
-    onSuccess: (file) => wallet && saveFile(file),
+    onSuccess: (file) => wallet && saveLink(file),
   })
   const erase = useMutation({
     mutationFn: async () => {
@@ -92,15 +92,6 @@ export function useOwnData(wallet: WalletAccount | null) {
     prepareExport,
     erase,
   }
-}
-
-function saveFile({ path, file_name }: ExportLink): void {
-  const link = document.createElement('a')
-  link.href = path
-  link.download = file_name
-  document.body.append(link)
-  link.click()
-  link.remove()
 }
 
 export type OwnDataState = ReturnType<typeof useOwnData>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CsvRow, csvOf } from '#core/format/csv.ts'
+import type { CsvRow } from '#core/format/csv.ts'
 import type { Order } from '#core/wire/order.ts'
 import { chainsQuery, tokensQuery } from '#src/api/queries.ts'
 import { useApi } from '#src/services.ts'
@@ -7,7 +7,8 @@ import type { ChainRow, TokenRow } from '#core/wire/catalogue.ts'
 import type { PublicStatus } from '#core/order/status.ts'
 import { displayAmount } from '#src/format/amount.ts'
 import { sentAmount } from '#src/features/orders/detail/orderNames.ts'
-import { saveFile } from '#src/features/shared/saveFile.ts'
+import { saveRows, savesFiles } from '#src/features/shared/saveFile.ts'
+import { useToasts } from '#src/features/shared/useToasts.ts'
 import { displayMoment, displayWhen } from '#src/format/time.ts'
 import { t } from '#src/i18n/t.ts'
 import { usePlatform } from '#src/platform/usePlatform.ts'
@@ -132,17 +133,17 @@ interface SaveListProps {
   rows(): readonly CsvRow[]
 }
 
-/** Saves the rows of a list as they are loaded, without the server. Telegram's apps save no such file. */
+/** Saves the rows of a list as they are loaded, without the server. */
 export function SaveList({ name, rows }: SaveListProps) {
-  const { inTelegram } = usePlatform()
-  if (inTelegram) return null
+  const platform = usePlatform()
+  const toasts = useToasts()
   return (
     <Button
       look="quiet"
       className="justify-self-center"
-      onClick={() => saveFile(`${name}-${new Date().toISOString().slice(0, 10)}.csv`, csvOf(rows()))}
+      onClick={() => void saveRows({ platform, toasts }, name, rows())}
     >
-      {t('history-csv')}
+      {t(savesFiles(platform) ? 'history-csv' : 'tracker-csv-copy')}
     </Button>
   )
 }

@@ -17,6 +17,12 @@ portfolio-unpriced =
         [one] 1 asset has no price and isn’t in the total.
        *[other] { $count } assets have no price and aren’t in the total.
     }
+portfolio-uncounted =
+    { $count ->
+        [one] 1 hidden asset isn’t in the total.
+       *[other] { $count } hidden assets aren’t in the total.
+    }
+portfolio-uncounted-show = Show
 portfolio-unread =
     { $count ->
         [one] The balance of 1 imported token can’t be read right now.

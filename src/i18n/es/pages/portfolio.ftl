@@ -17,6 +17,12 @@ portfolio-unpriced =
         [one] 1 activo no tiene precio y no está en el total.
        *[other] { $count } activos no tienen precio y no están en el total.
     }
+portfolio-uncounted =
+    { $count ->
+        [one] 1 activo oculto no está en el total.
+       *[other] { $count } activos ocultos no están en el total.
+    }
+portfolio-uncounted-show = Mostrar
 portfolio-unread =
     { $count ->
         [one] Ahora no se puede leer el saldo de 1 token importado.

@@ -17,6 +17,12 @@ portfolio-unpriced =
         [one] { $count } دارایی قیمت ندارد و در جمع کل نیست.
        *[other] { $count } دارایی قیمت ندارند و در جمع کل نیستند.
     }
+portfolio-uncounted =
+    { $count ->
+        [one] { $count } دارایی پنهان در جمع کل نیست.
+       *[other] { $count } دارایی پنهان در جمع کل نیستند.
+    }
+portfolio-uncounted-show = نمایش
 portfolio-unread =
     { $count ->
         [one] موجودی { $count } توکن واردشده اکنون خوانده نمی‌شود.

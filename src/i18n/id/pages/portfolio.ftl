@@ -14,6 +14,11 @@ portfolio-unpriced =
     { $count ->
        *[other] { $count } aset tidak punya harga dan tidak termasuk dalam total.
     }
+portfolio-uncounted =
+    { $count ->
+       *[other] { $count } aset tersembunyi tidak termasuk dalam total.
+    }
+portfolio-uncounted-show = Tampilkan
 portfolio-unread =
     { $count ->
        *[other] Saldo { $count } token impor tidak dapat dibaca saat ini.

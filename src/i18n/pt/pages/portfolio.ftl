@@ -17,6 +17,12 @@ portfolio-unpriced =
         [one] 1 ativo não tem preço e não está no total.
        *[other] { $count } ativos não têm preço e não estão no total.
     }
+portfolio-uncounted =
+    { $count ->
+        [one] 1 ativo oculto não está no total.
+       *[other] { $count } ativos ocultos não estão no total.
+    }
+portfolio-uncounted-show = Mostrar
 portfolio-unread =
     { $count ->
         [one] Não é possível ler o saldo de 1 token importado agora.

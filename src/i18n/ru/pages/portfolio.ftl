@@ -18,6 +18,13 @@ portfolio-unpriced =
         [one] У { $count } актива нет цены, он не учтён в сумме.
        *[many] У { $count } активов нет цены, они не учтены в сумме.
     }
+portfolio-uncounted =
+    { $count ->
+        [one] { $count } скрытый актив не учтён в сумме.
+        [few] { $count } скрытых актива не учтены в сумме.
+       *[many] { $count } скрытых активов не учтены в сумме.
+    }
+portfolio-uncounted-show = Показать
 portfolio-unread =
     { $count ->
         [one] Баланс { $count } импортированного токена сейчас нельзя прочитать.

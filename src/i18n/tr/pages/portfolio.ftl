@@ -17,6 +17,12 @@ portfolio-unpriced =
         [one] 1 varlığın fiyatı yok, toplama dahil değil.
        *[other] { $count } varlığın fiyatı yok, toplama dahil değil.
     }
+portfolio-uncounted =
+    { $count ->
+        [one] 1 gizli varlık toplama dahil değil.
+       *[other] { $count } gizli varlık toplama dahil değil.
+    }
+portfolio-uncounted-show = Göster
 portfolio-unread =
     { $count ->
         [one] İçe aktarılan 1 tokenin bakiyesi şu anda okunamıyor.

@@ -19,6 +19,13 @@ portfolio-unpriced =
         [few] { $count } активи не мають ціни й не враховані в сумі.
        *[many] { $count } активів не мають ціни й не враховані в сумі.
     }
+portfolio-uncounted =
+    { $count ->
+        [one] { $count } прихований актив не врахований у сумі.
+        [few] { $count } приховані активи не враховані в сумі.
+       *[many] { $count } прихованих активів не враховано в сумі.
+    }
+portfolio-uncounted-show = Показати
 portfolio-unread =
     { $count ->
         [one] Баланс { $count } імпортованого токена зараз неможливо прочитати.

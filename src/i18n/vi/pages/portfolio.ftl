@@ -14,6 +14,11 @@ portfolio-unpriced =
     { $count ->
        *[other] { $count } tài sản không có giá và không nằm trong tổng.
     }
+portfolio-uncounted =
+    { $count ->
+       *[other] { $count } tài sản đã ẩn không nằm trong tổng.
+    }
+portfolio-uncounted-show = Hiện
 portfolio-unread =
     { $count ->
        *[other] Hiện không đọc được số dư của { $count } token đã nhập.

@@ -14,6 +14,11 @@ portfolio-unpriced =
     { $count ->
        *[other] { $count } 种资产没有价格，未计入总额。
     }
+portfolio-uncounted =
+    { $count ->
+       *[other] { $count } 种已隐藏的资产未计入总额。
+    }
+portfolio-uncounted-show = 显示
 portfolio-unread =
     { $count ->
        *[other] 目前无法读取 { $count } 种已导入代币的余额。
