@@ -60,12 +60,22 @@ test('assets are pinned, hidden and shown again, also after a reload', async ({ 
   await expect(rows.first()).toContainText(symbol)
   const before = await rows.count()
   await rows.first().locator('summary').click()
+  const total = page.getByTestId('portfolio-total')
+  const figure = () => total.getByText(/^\$[\d,]+\.\d\d$/).innerText()
+  await expect(total).not.toContainText('Loading')
+  const whole = await figure()
   await rows.first().getByRole('button', { name: 'Hide' }).click()
   await expect(rows).toHaveCount(before - 1)
-  await page.getByRole('switch', { name: 'Show hidden (1)' }).click()
+  await expect(total).toContainText('1 hidden asset isn’t in the total.')
+  await expect.poll(figure).not.toBe(whole)
+  await total.getByRole('button', { name: 'Show hidden (1)' }).press('Enter')
+  await expect(page.getByRole('switch', { name: 'Show hidden (1)' })).toBeFocused()
+  await expect(total.getByRole('button', { name: 'Show hidden (1)' })).toHaveCount(0)
+  await expectAccessible(page)
   await page.locator('summary').filter({ hasText: symbol }).click()
   await page.getByRole('button', { name: 'Show again' }).click()
   await expect(rows).toHaveCount(before)
+  await expect.poll(figure).toBe(whole)
 })
 
 test('wrapped coins count, and an imported token that poses as a listed one is hidden until it is wanted', async ({
@@ -242,6 +252,11 @@ test('an address is watched without its wallet: what has changed since the last 
 
   await page.getByRole('button', { name: /^Stop watching/ }).click()
   await expect(page.getByRole('heading', { name: 'See everything you hold' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(total).toContainText('$45.00')
+  await expect(page.getByRole('button', { name: /^Stop watching/ })).toBeFocused()
 })
 
 test('a network that does not answer is named, left out of the total, and read again', async ({ page }) => {
@@ -304,5 +319,11 @@ test('a signature opens the yearly summary, and then the history downloads witho
   expect(head).toMatch(/^\uFEFFtype,time,direction,status,from_network,sent_asset,sent_amount,sent_value_usd,/)
   expect(rows).toHaveLength(2)
   expect(rows[0]).toMatch(new RegExp(`^swap,[^,]+,[^,]*,done,Northshore,ETH,0\\.2,.*${owner}`, 'i'))
+  await expectAccessible(page)
+
+  // Someone who has only swapped finds the swaps from the empty list of transfers.
+  await page.goto('/history')
+  await page.getByRole('link', { name: 'Swaps (1)' }).click()
+  await expect(page.getByRole('list', { name: 'Swaps' }).getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page)
 })
