@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { formatUnits } from '#core/money/units.ts'
 import { USD_DECIMALS } from '#core/money/usd.ts'
 import { displayAmount, displayBalance, usdView } from '#src/format/amount.ts'
@@ -153,7 +153,7 @@ export const StaleSign = () => (
 /** Rows out of sight cost no layout. */
 const lazyRow = '[content-visibility:auto] [contain-intrinsic-size:auto_4.5rem]'
 
-function GroupRow({ group, movable }: { group: AssetGroup; movable: Movable }) {
+const GroupRow = memo(function GroupRow({ group, movable }: { group: AssetGroup; movable: Movable }) {
   const isPinned = usePortfolioState((state) => state.pinned.includes(group.key))
   const isHidden = usePortfolioState((state) => isHiddenAsset(group, state))
   const togglePinned = usePortfolioState((state) => state.togglePinned)
@@ -232,7 +232,7 @@ function GroupRow({ group, movable }: { group: AssetGroup; movable: Movable }) {
       </details>
     </li>
   )
-}
+})
 
 const LONGEST_UNIT = 12
 

@@ -275,5 +275,5 @@ describe('the change since the last visit', () => {
   })
 
   it('has no ratio to a total of zero', () =>
-    expect(changeSince({ before: at(0, '0'), latest: null }, 7n, owners)).toEqual({ usd: 7n, ratio: null, since: 0 }))
+    expect(changeSince({ before: at(0, '0') }, 7n, owners)).toEqual({ usd: 7n, ratio: null, since: 0 }))
 })

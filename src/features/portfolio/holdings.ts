@@ -304,7 +304,7 @@ export interface Change {
 }
 
 /** Compares a total with that of an earlier visit with the same owners; null without one. */
-export function changeSince({ before }: Snapshots, total: bigint, owners: string): Change | null {
+export function changeSince({ before }: Pick<Snapshots, 'before'>, total: bigint, owners: string): Change | null {
   if (before === null || before.owners !== owners) return null
   const earlier = BigInt(before.total)
   const usd = total - earlier

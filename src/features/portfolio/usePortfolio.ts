@@ -1,4 +1,4 @@
-import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createMisleadingMarks } from '#core/catalogue/misleading.ts'
@@ -82,13 +82,15 @@ export function usePortfolio(): PortfolioData {
     () => (chains.data ? balanceQueriesFor(owners, chains.data.list, held) : []),
     [owners, chains.data, held],
   )
-  const answers = useQueries({ queries: asked.map((query) => balancesOf(api, query)) })
-  const { reads, unreadTokens } = readsOf(asked, answers)
+  const queries = useMemo(() => asked.map((query) => balancesOf(api, query)), [api, asked])
+  // The same answers keep their identity, and with them everything below, so that the list is drawn once for each of them.
+  const answers = useQueries({ queries, combine: answersOf })
+  const { reads, unreadTokens } = useMemo(() => readsOf(asked, answers), [asked, answers])
   const isCounted = useCallback(
     (group: AssetGroup): boolean => !isHiddenAsset(group, { hidden, trusted }),
     [hidden, trusted],
   )
-  const portfolio = portfolioOf(reads, held, isCounted)
+  const portfolio = useMemo(() => portfolioOf(reads, held, isCounted), [reads, held, isCounted])
   const key = totalKey(owners, portfolio, isCounted)
   const awaited = asked.filter(({ isImported }) => !isImported).length
   // A total by an outdated price would make the next visit's change wrong.
@@ -97,26 +99,43 @@ export function usePortfolio(): PortfolioData {
   useEffect(() => {
     if (isComplete) store.getState().keepTotal(snapshotOf(total, key))
   }, [store, isComplete, total, key])
-  return {
-    owners,
-    connected,
-    portfolio,
-    places: asked,
-    held,
-    change: isComplete ? changeSince(snapshots, portfolio.total, key) : null,
-    unreadTokens,
-    error: chains.data && tokens.data ? null : (chains.error ?? tokens.error),
-    loading: !chains.data || !isListed || (awaited > 0 && portfolio.pending === awaited),
-    fetching:
-      chains.isFetching || tokens.isFetching || wrapped.isFetching || answers.some(({ isFetching }) => isFetching),
-    refresh() {
-      if (!chains.data) void chains.refetch()
-      if (!tokens.data) void tokens.refetch()
-      if (!wrapped.data) void wrapped.refetch()
-      for (const answer of answers) void answer.refetch()
-    },
-  }
+  const { before } = snapshots
+  const change = useMemo(
+    () => (isComplete ? changeSince({ before }, portfolio.total, key) : null),
+    [isComplete, before, portfolio.total, key],
+  )
+  const error = chains.data && tokens.data ? null : (chains.error ?? tokens.error)
+  const loading = !chains.data || !isListed || (awaited > 0 && portfolio.pending === awaited)
+  const fetching =
+    chains.isFetching || tokens.isFetching || wrapped.isFetching || answers.some(({ isFetching }) => isFetching)
+  const client = useQueryClient()
+  const refresh = useCallback(() => {
+    for (const { queryKey } of [chainsQuery(api), tokensQuery(api), portfolioTokensQuery(api)])
+      if (client.getQueryData(queryKey) === undefined) void client.refetchQueries({ queryKey })
+    for (const { refetch } of answers) void refetch()
+  }, [api, client, answers])
+  return useMemo(
+    () => ({
+      owners,
+      connected,
+      portfolio,
+      places: asked,
+      held,
+      change,
+      unreadTokens,
+      error,
+      loading,
+      fetching,
+      refresh,
+    }),
+    [owners, connected, portfolio, asked, held, change, unreadTokens, error, loading, fetching, refresh],
+  )
 }
+
+type BalanceAnswer = Pick<UseQueryResult<ReadonlyMap<string, bigint>>, 'data' | 'isError' | 'isFetching' | 'refetch'>
+
+const answersOf = (answers: readonly BalanceAnswer[]): readonly BalanceAnswer[] =>
+  answers.map(({ data, isError, isFetching, refetch }) => ({ data, isError, isFetching, refetch }))
 
 const snapshotOf = (total: string, owners: string): Snapshot => ({ at: Date.now(), total, owners })
 
