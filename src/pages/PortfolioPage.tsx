@@ -9,7 +9,8 @@ const openWallet: OpenWalletSlot = (family) => <OpenWallet family={family} />
 export default function PortfolioPage() {
   return (
     <div className="mx-auto w-full max-w-[60rem]">
-      <h1 className="mb-4 text-title font-semibold tracking-tight">{t('screen-portfolio-title')}</h1>
+      <h1 className="text-title font-semibold tracking-tight">{t('screen-portfolio-title')}</h1>
+      <p className="mt-1 mb-4 text-pretty text-muted">{t('screen-portfolio-description')}</p>
       <PortfolioScreen openWallet={openWallet} />
     </div>
   )

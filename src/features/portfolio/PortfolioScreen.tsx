@@ -124,6 +124,7 @@ const Contents = memo(function Contents({ data, loading, openWallet, ...addresse
   const permits = usePermits()
   const served = useQuery({ ...swapChainsQuery(useApi()), enabled: permits('swap', 'other') })
   const swappable = useMemo(() => new Set(served.data?.map(({ chain_id }) => chain_id)), [served.data])
+  const movable = useMemo(() => ({ connected: data.connected, swappable }), [data.connected, swappable])
   // While networks are awaited, zero doesn’t say that there is nothing.
   const isKnown = !loading && (portfolio.groups.length > 0 || portfolio.pending === 0)
   const isLater = useLater(isKnown)
@@ -145,7 +146,7 @@ const Contents = memo(function Contents({ data, loading, openWallet, ...addresse
         <EmptyState title={t('portfolio-none-title')} text={t('portfolio-none-text')} />
       ) : (
         <>
-          <HoldingList list={list} movable={{ connected: data.connected, swappable }} />
+          <HoldingList list={list} movable={movable} />
           {list && portfolio.total > 0n ? (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4 min-[48rem]:grid-cols-2">
               <Allocation title={t('portfolio-by-asset')} slices={portfolio.byAsset} />
@@ -235,7 +236,7 @@ function Total({ data, list }: { data: PortfolioData; list: ListedGroups | null 
       </div>
       <div className="@container mt-1">
         <p
-          className="flex h-12 items-center font-bold tracking-tight whitespace-nowrap tabular-nums"
+          className="flex h-12 items-center leading-none font-bold tracking-tight whitespace-nowrap tabular-nums"
           style={heroSize(text)}
         >
           {list ? <UsdText usd={{ text, stale }} /> : <Skeleton className="h-8 w-48 max-w-full" />}
