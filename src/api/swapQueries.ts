@@ -154,9 +154,8 @@ export const swapQuery = (api: Api, id: string) =>
 
 /** Reads a page of a wallet's swaps, the newest first. */
 export const readSwaps = async (api: Api, user: string, signal?: AbortSignal, cursor?: string) =>
-  (
-    await api.get('/swap_api/v1/:address/swaps', { params: { address: user }, query: { limit: PAGE, cursor }, signal })
-  ).data
+  (await api.get('/swap_api/v1/:address/swaps', { params: { address: user }, query: { limit: PAGE, cursor }, signal }))
+    .data
 
 export const swapHistoryQuery = (api: Api, user: string) =>
   infiniteQueryOptions({
