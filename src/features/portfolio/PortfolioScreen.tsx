@@ -228,7 +228,7 @@ function Total({ data, list }: { data: PortfolioData; list: ListedGroups | null 
   const networks = new Set(groups.flatMap(({ holdings }) => holdings.map(({ chain }) => chain.chain_id))).size
   return (
     <Card data-testid="portfolio-total">
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
         <h2 className="text-small text-muted">{t('portfolio-total')}</h2>
         <Button look="quiet" className="-my-3 -me-3" loading={fetching && list !== null} onClick={refresh}>
           {t('portfolio-refresh')}
